@@ -1,0 +1,123 @@
+"""What an edital says: the competition, its cargos, tie criteria and what the law leaves to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+
+from isonomia.law.norms.model import Cap, Rounding, Share
+
+
+@dataclass(frozen=True, slots=True)
+class Complement:
+    """A reserve that the law leaves to another act (PcD): ``[reserva.GRUPO]`` of the edital.
+
+    Attributes:
+        cap: ``None`` only where the edital says ``teto = "nenhum"``.
+        cap_assumed: whether the 20% cap was left out and assumed.
+        basis: words of the act it rests on (``fundamento``), or empty.
+    """
+
+    group: str
+    share: Share
+    rounding: Rounding
+    cap: Cap | None
+    cap_assumed: bool = False
+    minimum_places: int = 0
+    reverts_to: tuple[str, ...] = ("ampla",)
+    label: str = ""
+    basis: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cargo:
+    """One cargo, function or post of the edital.
+
+    Attributes:
+        code: identifier.
+        name: as shown, locality and specialty included by ``full_name``.
+        places: places offered; 0 is only cadastro de reserva.
+        bond: ``efetivo``, ``emprego-publico`` or ``temporario``.
+        table: the printed table, list -> places (``ampla`` included), or ``None``.
+        table_basis: why the table is below the law (``quadro_fundamento``), or empty.
+        base: name of the total it belongs to, or empty.
+    """
+
+    code: str
+    name: str
+    places: int
+    bond: str = "efetivo"
+    table: Mapping[str, int] | None = None
+    table_basis: str = ""
+    base: str = ""
+    locality: str = ""
+    specialty: str = ""
+
+    @property
+    def full_name(self) -> str:
+        """Name with locality and specialty, as in ``Médico — Norte — Pediatria``."""
+        return " — ".join(part for part in (self.name, self.locality, self.specialty) if part)
+
+
+class TieKind(StrEnum):
+    """The tie criteria an edital can name."""
+
+    ELDERLY = "idoso"
+    SCORE = "nota"
+    JUROR = "jurado"
+    OLDER = "maior-idade"
+    DRAW = "sorteio"
+
+
+@dataclass(frozen=True, slots=True)
+class TieCriterion:
+    """One criterion, in the edital's order; it decides only ties of the final score.
+
+    Attributes:
+        on: ``idade_em`` of ``idoso``.
+        column: column of candidatos for ``nota``.
+        seed: ``semente`` of ``sorteio``; empty: the tie is asked.
+    """
+
+    kind: TieKind
+    on: date | None = None
+    column: str = ""
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Edital:
+    """The edital, read and checked. Defaults are the contract's (§1)."""
+
+    title: str
+    organ: str
+    ente: str
+    published: date
+    cargos: tuple[Cargo, ...]
+    power: str = "executivo"
+    entity: str = "administracao-direta"
+    kind: str = "concurso"
+    homologated: date | None = None
+    validity_months: int | None = None
+    norms: tuple[str, ...] | None = None
+    decimals: int | None = None
+    lists_confirmed: bool | None = None
+    end_of_queue: bool = False
+    posse_removes: bool = False
+    readings: Mapping[str, str] = field(default_factory=dict)
+    complements: tuple[Complement, ...] = ()
+    ties: tuple[TieCriterion, ...] = ()
+    distribution_seed: str = ""
+
+    def cargo(self, code: str) -> Cargo:
+        """The cargo of that code.
+
+        Raises:
+            KeyError: there is none.
+        """
+        for cargo in self.cargos:
+            if cargo.code == code:
+                return cargo
+        raise KeyError(code)

@@ -1,0 +1,79 @@
+"""The regime of one competition: norms, the edital's complement and the readings adopted, resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from isonomia.law.norms.model import Confirmation, Norm, Reserve
+from isonomia.law.norms.readings import READINGS, Computo, Sucessao, default_of
+from isonomia.law.norms.rules import Rule
+
+
+@dataclass(frozen=True)
+class Regime:
+    """What governs a competition, with nothing left to look up.
+
+    Attributes:
+        norms: the norms applied, in order of the edital or of the catalogue.
+        reserves: every reserve, in declared order, the edital's own (PcD) last.
+        readings: each reading's name -> the option that holds.
+        stated: names of the readings that the edital itself states.
+        rules: rule -> full citations.
+        confirmation: outcome rules of the confirmation of declarations.
+    """
+
+    norms: tuple[Norm, ...]
+    reserves: tuple[Reserve, ...]
+    readings: Mapping[str, str]
+    stated: frozenset[str] = frozenset()
+    rules: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    confirmation: Confirmation = field(default_factory=Confirmation)
+
+    def cite(self, rule: Rule) -> tuple[str, ...]:
+        """The devices behind a rule, possibly none where no norm of the regime speaks of it."""
+        return self.rules.get(rule.value, ())
+
+    def reserve(self, group: str) -> Reserve:
+        """The reserve of a group.
+
+        Raises:
+            KeyError: the regime reserves nothing to that group.
+        """
+        for reserve in self.reserves:
+            if reserve.group == group:
+                return reserve
+        raise KeyError(group)
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Ids of the groups, in declared order."""
+        return tuple(reserve.group for reserve in self.reserves)
+
+    @property
+    def by_share(self) -> tuple[Reserve, ...]:
+        """Reserves from the largest percentage to the smallest; equal ones in declared order."""
+        return tuple(sorted(self.reserves, key=lambda reserve: -reserve.share.value))
+
+    def under(self, readings: Mapping[str, str]) -> Regime:
+        """The same regime with other options for some readings (for comparison)."""
+        return Regime(
+            norms=self.norms,
+            reserves=self.reserves,
+            readings=coherent({**self.readings, **readings}, stated=frozenset(readings)),
+            stated=self.stated | frozenset(readings),
+            rules=self.rules,
+            confirmation=self.confirmation,
+        )
+
+
+def coherent(readings: Mapping[str, str], stated: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Fill the options left out and settle ``sucessao``, which needs ``computo=compensado``.
+
+    With another cômputo the default of succession is ``estatica``: a dynamic succession would
+    compensate, which that cômputo denies. An explicit contradiction is the reader's to refuse.
+    """
+    full = {name: readings.get(name, default_of(name)) for name in READINGS}
+    if full["computo"] != Computo.COMPENSADO and "sucessao" not in stated:
+        full["sucessao"] = Sucessao.ESTATICA.value
+    return full
