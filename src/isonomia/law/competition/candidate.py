@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
 from enum import StrEnum
@@ -28,6 +28,14 @@ class Verdict(StrEnum):
 
 _NO_VERDICTS: Mapping[str, Verdict] = MappingProxyType({})
 _NO_SCORES: Mapping[str, Decimal] = MappingProxyType({})
+
+
+def _no_verdicts() -> Mapping[str, Verdict]:
+    return _NO_VERDICTS
+
+
+def _no_scores() -> Mapping[str, Decimal]:
+    return _NO_SCORES
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +67,8 @@ class Candidate:
     open: bool = True
     choice: str = ""
     standing: Standing = Standing.APPROVED
-    verdicts: Mapping[str, Verdict] = _NO_VERDICTS
-    scores: Mapping[str, Decimal] = _NO_SCORES
+    verdicts: Mapping[str, Verdict] = field(default_factory=_no_verdicts)
+    scores: Mapping[str, Decimal] = field(default_factory=_no_scores)
     line: int | None = None
 
     @property
