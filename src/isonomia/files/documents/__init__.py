@@ -1,0 +1,1 @@
+"""The documents people sign and publish, typeset as PDF."""

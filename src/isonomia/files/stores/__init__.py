@@ -1,0 +1,1 @@
+"""Where things are kept: the norm catalogue, the competition's folder, the shipped examples."""

@@ -1,0 +1,1 @@
+"""Codes and values put into sentences, in Portuguese and in English."""
