@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from isonomia.law.norms.model import Confirmation, Norm, Reserve
 from isonomia.law.norms.readings import READINGS, Computo, Sucessao, default_of
@@ -19,6 +19,7 @@ class Regime:
         reserves: every reserve, in declared order, the edital's own (PcD) last.
         readings: each reading's name -> the option that holds.
         stated: names of the readings that the edital itself states.
+        defaults: each reading's default under these norms, before coherence.
         rules: rule -> full citations.
         confirmation: outcome rules of the confirmation of declarations.
     """
@@ -27,6 +28,7 @@ class Regime:
     reserves: tuple[Reserve, ...]
     readings: Mapping[str, str]
     stated: frozenset[str] = frozenset()
+    defaults: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     confirmation: Confirmation = field(default_factory=Confirmation)
 
@@ -55,16 +57,16 @@ class Regime:
         """Reserves from the largest percentage to the smallest; equal ones in declared order."""
         return tuple(sorted(self.reserves, key=lambda reserve: -reserve.share.value))
 
+    def with_reserves(self, reserves: tuple[Reserve, ...]) -> Regime:
+        """The same regime with these reserves only."""
+        return replace(self, reserves=reserves)
+
     def under(self, readings: Mapping[str, str]) -> Regime:
         """The same regime with other options for some readings (for comparison)."""
-        return Regime(
-            norms=self.norms,
-            reserves=self.reserves,
-            readings=coherent({**self.readings, **readings}, stated=frozenset(readings)),
-            stated=self.stated | frozenset(readings),
-            rules=self.rules,
-            confirmation=self.confirmation,
-        )
+        stated = self.stated | frozenset(readings)
+        kept = {name: self.readings[name] for name in self.stated}
+        merged = {**self.defaults, **kept, **readings}
+        return replace(self, readings=coherent(merged, stated), stated=stated)
 
 
 def coherent(readings: Mapping[str, str], stated: frozenset[str] = frozenset()) -> dict[str, str]:

@@ -1,0 +1,175 @@
+"""The total order of merit: score, then the edital's criteria, and what remains tied.
+
+Row order never decides. What the criteria leave tied keeps a provisional order by enrolment
+number and is reported as a tie, which is asked only where it changes who is called.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import ROUND_HALF_UP, Decimal
+from itertools import groupby
+from typing import Any
+
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.edital import TieCriterion, TieKind
+
+ELDERLY_AGE = 60
+"""Lei 10.741/2003, art. 27, parágrafo único."""
+
+GIVEN_RANK = "classificacao"
+"""Name of the criterion where a final rank already made separates equal scores."""
+
+Key = Callable[[Candidate], Any]
+"""What a criterion compares, the smaller first; ``None`` where the value is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """People whom the criteria do not separate, in provisional order.
+
+    Attributes:
+        members: enrolments, two or more.
+        missing: the criterion that could not be applied for lack of a value, or empty.
+    """
+
+    members: tuple[str, ...]
+    missing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The order of merit of one cargo.
+
+    Attributes:
+        merit: every ranked candidate, best first.
+        ties: what remains tied.
+        decided_by: enrolment -> criterion that set it apart from a neighbour of equal score.
+    """
+
+    merit: tuple[Candidate, ...]
+    ties: tuple[Tie, ...]
+    decided_by: Mapping[str, str]
+
+
+def rank(
+    candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], decimals: int | None
+) -> Ranking:
+    """Rank the candidates of one cargo.
+
+    Law: Guarapari art. 1, parágrafo único, III; Lei 10.741/2003 art. 27, parágrafo único; for the
+    rest the edital.
+
+    Args:
+        candidates: those approved; all have a score, or all have a final rank.
+        criteria: in the edital's order.
+        decimals: places at which scores are compared (half-up); ``None``: as given.
+    """
+    pool = sorted(candidates, key=lambda candidate: candidate.id)
+    scored = all(candidate.score is not None for candidate in pool)
+    keys = [_key_of(criterion, decimals) for criterion in criteria]
+    if scored:
+        keys.insert(0, (GIVEN_RANK, lambda candidate: candidate.rank))
+    merit_key = _score_key(decimals) if scored else lambda candidate: candidate.rank
+    pool.sort(key=merit_key)
+    merit: list[Candidate] = []
+    ties: list[Tie] = []
+    decided: dict[str, str] = {}
+    for _, run in groupby(pool, key=merit_key):
+        block = list(run)
+        if len(block) == 1:
+            merit.append(block[0])
+        else:
+            _separate(block, keys, merit, ties, decided)
+    return Ranking(tuple(merit), tuple(ties), decided)
+
+
+def at_precision(score: Decimal, decimals: int | None) -> Decimal:
+    """A score as it is compared: half-up at the edital's decimal places, or as given."""
+    if decimals is None:
+        return score
+    return score.quantize(Decimal(1).scaleb(-decimals), rounding=ROUND_HALF_UP)
+
+
+def draw_number(seed: str, enrolment: str) -> str:
+    """The public draw: SHA-256 of ``seed|enrolment`` in UTF-8, in hexadecimal; the smaller first."""
+    return hashlib.sha256(f"{seed}|{enrolment}".encode()).hexdigest()
+
+
+def age_on(birth: date, day: date) -> int:
+    """Full years of age on a day."""
+    return day.year - birth.year - ((day.month, day.day) < (birth.month, birth.day))
+
+
+def _score_key(decimals: int | None) -> Key:
+    def key(candidate: Candidate) -> Decimal:
+        assert candidate.score is not None
+        return -at_precision(candidate.score, decimals)
+
+    return key
+
+
+def _key_of(criterion: TieCriterion, decimals: int | None) -> tuple[str, Key]:
+    match criterion.kind:
+        case TieKind.ELDERLY:
+            return criterion.kind.value, lambda candidate: _elderly(candidate, criterion.on)
+        case TieKind.SCORE:
+            return (
+                f"{criterion.kind.value}:{criterion.column}",
+                lambda candidate: _partial(candidate, criterion.column, decimals),
+            )
+        case TieKind.JUROR:
+            return criterion.kind.value, lambda candidate: not candidate.juror
+        case TieKind.OLDER:
+            return criterion.kind.value, lambda candidate: candidate.birth
+        case TieKind.DRAW:
+            return criterion.kind.value, lambda candidate: (
+                draw_number(criterion.seed, candidate.id) if criterion.seed else None
+            )
+
+
+def _elderly(candidate: Candidate, on: date | None) -> tuple[bool, date] | None:
+    if candidate.birth is None or on is None:
+        return None
+    elderly = age_on(candidate.birth, on) >= ELDERLY_AGE
+    return (not elderly, candidate.birth if elderly else date.min)
+
+
+def _partial(candidate: Candidate, column: str, decimals: int | None) -> Decimal | None:
+    score = candidate.scores.get(column)
+    return None if score is None else -at_precision(score, decimals)
+
+
+def _separate(
+    block: list[Candidate],
+    keys: Sequence[tuple[str, Key]],
+    merit: list[Candidate],
+    ties: list[Tie],
+    decided: dict[str, str],
+) -> None:
+    """Apply the criteria in turn; append to ``merit``, ``ties`` and ``decided``."""
+    for depth, (name, key) in enumerate(keys):
+        values = {candidate.id: key(candidate) for candidate in block}
+        if any(value is None for value in values.values()):
+            if name == GIVEN_RANK:
+                continue
+            ties.append(Tie(tuple(candidate.id for candidate in block), missing=name))
+            merit.extend(block)
+            return
+        if len(set(values.values())) == 1:
+            continue
+        ordered = sorted(block, key=lambda candidate: values[candidate.id])
+        for _, run in groupby(ordered, key=lambda candidate: values[candidate.id]):
+            part = list(run)
+            for candidate in part:
+                decided[candidate.id] = name
+            if len(part) == 1:
+                merit.extend(part)
+            else:
+                _separate(part, keys[depth + 1 :], merit, ties, decided)
+        return
+    ties.append(Tie(tuple(candidate.id for candidate in block)))
+    merit.extend(block)
