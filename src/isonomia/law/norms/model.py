@@ -94,7 +94,8 @@ class Reserve:
         base: the total counted.
         order: how the places are spread over the series.
         reverts_to: lists tried in turn when this one is exhausted; ``ampla`` closes the cascade.
-        citations: full addresses (``norm#device``), or words of the edital.
+        citations: full addresses (``norm#device``), or words of the edital, of the count.
+        order_citations: the same, of where the group's places fall, where devices say it.
     """
 
     group: str
@@ -110,6 +111,7 @@ class Reserve:
     order: Order = field(default_factory=CountOrder)
     reverts_to: tuple[str, ...] = (OPEN,)
     citations: tuple[str, ...] = ()
+    order_citations: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +152,7 @@ class Confirmation:
     refuses_filming_keeps: Kept = Kept.OPEN_LIST
     fraud_told_to: str = ""
     citations: tuple[str, ...] = ()
+    fraud_citations: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +165,24 @@ class Seat:
     citations: tuple[str, ...] = ()
 
 
+class Evidence(StrEnum):
+    """What the commission looks at to confirm an identity."""
+
+    PHENOTYPE = "fenotipo"
+    DOCUMENTS = "documentos"
+    BOTH = "fenotipo-e-documentos"
+
+
 @dataclass(frozen=True, slots=True)
 class Commission:
-    """Composition and procedure of the commission; whatever the norm leaves open is ``None``."""
+    """Composition and procedure of the commission; whatever the norm leaves open is ``None``.
+
+    ``evidence`` maps each identity to one of ``Evidence``.
+    """
 
     members: int | None = None
     alternates: int | None = None
+    quorum: int | None = None
     seats: tuple[Seat, ...] = ()
     evidence: Mapping[str, str] = field(default_factory=dict)
     rejection_needs_unanimity: bool | None = None
@@ -178,7 +193,10 @@ class Commission:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """To which competitions a norm applies. Dates are inclusive; an empty tuple admits any."""
+    """To which competitions a norm applies. Dates are inclusive; an empty tuple admits any.
+
+    ``citations`` gives the devices of each limit, by the name of its reason (``scope.Reason``).
+    """
 
     ente: str
     since: date
@@ -187,6 +205,7 @@ class Scope:
     bonds: tuple[str, ...] = ()
     powers: tuple[str, ...] = ()
     entities: tuple[str, ...] = ()
+    citations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +214,7 @@ class Norm:
 
     Attributes:
         id: place in the catalogue, ``br/es/guarapari/lei-5031-2024``.
+        summary: the law's own heading (``ementa``), or empty.
         devices: address -> official wording, in the law's order.
         unseen: address -> note, devices known of but not read: may be cited, always flagged.
         rules: rule code -> full citations (``[fundamentos]`` of the file).
@@ -215,3 +235,4 @@ class Norm:
     succession: Mapping[str, str] = field(default_factory=dict)
     confirmation: Confirmation | None = None
     commission: Commission | None = None
+    summary: str = ""
