@@ -78,7 +78,8 @@ def _part_order(part: str) -> tuple[int, int, str]:
     if part == "caput":
         return (0, 0, "")
     if re.fullmatch(r"[IVXLC]+", part):
-        return (3, _roman(part), "")
+        # Items of the caput stand before the paragraphs.
+        return (1, _roman(part), "")
     return (2, 0, part) if part in {"parunico", "paru"} else (4, 0, part)
 
 

@@ -15,8 +15,8 @@ def reserve_document(reserve: Reserve) -> dict[str, Any]:
     """A reserve as a plain document, for writers.
 
     Returns:
-        ``{"grupo", "rotulo", "percentual", "arredondamento", "minimo_vagas", "teto", "fundamento"}``;
-        percentages as written (``20%``, ``1/5``), ``teto`` ``None`` where there is none.
+        ``{"grupo", "rotulo", "percentual", "arredondamento", "minimo_vagas", "teto", "reverte_para",
+        "fundamento"}``; percentages as written (``20%``, ``1/5``), ``teto`` ``None`` where there is none.
     """
     return {
         "grupo": reserve.group,
@@ -25,6 +25,7 @@ def reserve_document(reserve: Reserve) -> dict[str, Any]:
         "arredondamento": reserve.rounding.value,
         "minimo_vagas": reserve.minimum_places,
         "teto": reserve.cap.share.text if reserve.cap else None,
+        "reverte_para": list(reserve.reverts_to),
         "fundamento": list(reserve.citations),
     }
 
