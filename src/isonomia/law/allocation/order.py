@@ -84,7 +84,7 @@ class PlaceSeries:
         self._regime = regime
         self._collision = regime.readings.get("colisao", Colisao.ANTERIOR.value)
         self._table = table
-        self._printed = places if table is not None else 0
+        self.printed: int = places if table is not None else 0
         self._types: list[str] = []
 
     def type_of(self, place: int) -> str:
@@ -104,9 +104,9 @@ class PlaceSeries:
         if self._table is None:
             taken = settle(self._ideals(horizon), self._collision)
         else:
-            taken = self._printed_places(self._table)
+            taken = self.printed_places(self._table)
             beyond = self._beyond_table(self._table, horizon)
-            taken |= settle(beyond, self._collision, first=self._printed + 1)
+            taken |= settle(beyond, self._collision, first=self.printed + 1)
         return [taken.get(place, OPEN) for place in range(1, upto + 1)]
 
     def _ideals(self, upto: int) -> list[tuple[str, list[int]]]:
@@ -115,7 +115,7 @@ class PlaceSeries:
         ]
 
     def _printed_places(self, table: Mapping[str, int]) -> dict[int, str]:
-        upto = self._printed
+        upto = self.printed
         settled = settle(self._ideals(upto + _MARGIN), self._collision)
         taken: dict[int, str] = {}
         lacking: dict[str, int] = {}
@@ -131,7 +131,7 @@ class PlaceSeries:
         return taken
 
     def _beyond_table(self, table: Mapping[str, int], upto: int) -> list[tuple[str, list[int]]]:
-        start = self._printed + 1
+        start = self.printed + 1
         return [
             (group, [max(start, position) for position in positions[table.get(group, 0) :]])
             for group, positions in self._ideals(upto)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from isonomia.law.norms.rules import Rule
@@ -55,7 +55,7 @@ class Move:
     rule: Rule
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Call:
     """One call, and what became of it. Belongs to the board that made it, which alone changes it.
 
@@ -92,7 +92,7 @@ class Call:
     steps: tuple[Step, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Place:
     """One place of the series.
 
@@ -102,7 +102,6 @@ class Place:
         holder: index of who holds it, or ``None``.
         held_for: index of the person for whom a court holds it, or ``None``.
         last: the last call made for it, or ``None``.
-        since: turn since which it is vacant or waits; ``None`` while it was never reached.
         after_posse: whether it fell vacant after posse.
         suppressed: whether the office suppressed it.
     """
@@ -112,7 +111,6 @@ class Place:
     holder: int | None = None
     held_for: int | None = None
     last: Call | None = None
-    since: int | None = None
     after_posse: bool = False
     suppressed: bool = False
 
@@ -133,11 +131,13 @@ class Wait:
         kind: what is missing.
         entrant: index of the person on whom it waits.
         list: list in which that person is next.
+        reached: names of the open list that the waiting turn had already reached.
     """
 
     kind: WaitKind
     entrant: int
     list: str
+    reached: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +152,7 @@ class Selection:
         compensates: index of whom the open list reached last, or ``None``.
         reverted: whether the list asked for was exhausted.
         tried: steps of what was tried on the way.
+        debt: (group, unconfirmed person) of the place owed that this one pays, or ``None``.
     """
 
     entrant: int
@@ -160,4 +161,5 @@ class Selection:
     moves: tuple[Move, ...] = ()
     compensates: int | None = None
     reverted: bool = False
-    tried: tuple[Step, ...] = field(default=())
+    tried: tuple[Step, ...] = ()
+    debt: tuple[str, int] | None = None

@@ -1,0 +1,403 @@
+"""The board of one cargo: its lists, its places, and who holds what. One fold owns it.
+
+A board is the working state of a single computation: created from the ranking, changed call by
+call, read, and thrown away. Nothing outside the fold that made it keeps a reference, so the
+functions built on it stay pure. ``fork`` gives an independent board for a "what if".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from isonomia.law.allocation.places import PlaceSource
+from isonomia.law.allocation.values import Call, Move, Place, Wait, WaitKind
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import Computo, VariosGrupos
+from isonomia.law.norms.regime import Regime
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """One person in one cargo, as the allocation sees it.
+
+    Attributes:
+        id: enrolment.
+        groups: reserves in which the person competes, from the largest percentage.
+        open: whether the person is on the open list.
+        choice: the group chosen, or empty.
+    """
+
+    id: str
+    groups: tuple[str, ...] = ()
+    open: bool = True
+    choice: str = ""
+
+
+class Board:
+    """Lists, places and labels of one cargo.
+
+    Attributes:
+        regime: the rules.
+        entrants: everyone of the cargo, by index.
+        merit: indices, best first.
+        lists: ``ampla`` and each group -> indices in merit order.
+        position: list -> index -> rank before acts, from 1, of confirmed members.
+        active: index -> the call by which the person holds a place.
+        out: index -> why the person is on no list any more.
+        off: group -> indices not confirmed in it.
+        pending: group -> indices whose confirmation is pending.
+        suspended: indices that a court suspended.
+        held: index -> number of the place a court holds for the person.
+        to_hold: indices for whom a court ordered the next place to be held.
+        processes: index -> court process on which the person's place in the lists rests.
+        owed: (group, index of the unconfirmed person) for each place owed to a group.
+        places: those that exist, by number.
+        vacant: places reached by the series that nobody holds, the longest vacant first.
+        next_new: how many places the series has reached.
+        spoken_for: names of the open list that a waiting place has already reached.
+        calls: every call, in order.
+        traced: whether calls carry explanations.
+    """
+
+    def __init__(
+        self,
+        regime: Regime,
+        entrants: Sequence[Entrant],
+        merit: Sequence[int],
+        source: PlaceSource,
+        *,
+        out: dict[int, str] | None = None,
+        off: dict[str, set[int]] | None = None,
+        pending: dict[str, set[int]] | None = None,
+        traced: bool = True,
+    ) -> None:
+        self.regime = regime
+        self.entrants = entrants
+        self.source = source
+        self.traced = traced
+        self.computo = regime.readings["computo"]
+        self.several = regime.readings["varios-grupos"]
+        self.active: dict[int, Call] = {}
+        self.out = dict(out or {})
+        self.off = {group: set((off or {}).get(group, ())) for group in regime.groups}
+        self.pending = {group: set((pending or {}).get(group, ())) for group in regime.groups}
+        self.choices: dict[int, str] = {}
+        self.suspended: set[int] = set()
+        self.held: dict[int, int] = {}
+        self.to_hold: set[int] = set()
+        self.processes: dict[int, str] = {}
+        self.owed: list[tuple[str, int]] = []
+        self.places: list[Place] = []
+        self.calls: list[Call] = []
+        self.vacant: list[Place] = []
+        self.next_new = 0
+        self.spoken_for: set[int] = set()
+        self.open_places = 0
+        self.merit: list[int] = []
+        self.rank: list[int] = []
+        self.lists: dict[str, list[int]] = {}
+        self.heads: dict[str, int] = {}
+        self.uncalled_head = 0
+        self.reorder(merit)
+        self.position = self._positions()
+
+    # -- lists ----------------------------------------------------------------------------------
+
+    def reorder(self, merit: Sequence[int]) -> None:
+        """Adopt another order of merit and rebuild every list from it."""
+        self.merit = list(merit)
+        self.rank = [0] * len(self.entrants)
+        for place, entrant in enumerate(self.merit):
+            self.rank[entrant] = place
+        self.relist()
+
+    def relist(self) -> None:
+        """Rebuild the lists after memberships changed."""
+        self.lists = {OPEN: [e for e in self.merit if self.entrants[e].open]}
+        for group in self.regime.groups:
+            self.lists[group] = []
+        for entrant in self.merit:
+            if self.entrants[entrant].groups:
+                for group in self.groups_of(entrant):
+                    self.lists[group].append(entrant)
+        self.rewind()
+
+    def rewind(self) -> None:
+        """Look again at every list from its first name."""
+        self.heads = dict.fromkeys(self.lists, 0)
+        self.uncalled_head = 0
+
+    def groups_of(self, entrant: int) -> tuple[str, ...]:
+        """The reserves in which the person competes now, under the reading ``varios-grupos``."""
+        groups = tuple(g for g in self.entrants[entrant].groups if entrant not in self.off[g])
+        if len(groups) < 2:
+            return groups
+        if self.several == VariosGrupos.MAIOR_PERCENTUAL:
+            return (self._largest(entrant, groups),)
+        if self.several == VariosGrupos.OPCAO and (choice := self.choice_of(entrant)) in groups:
+            return (choice,)
+        return groups
+
+    def choice_of(self, entrant: int) -> str:
+        """The group the person chose, or empty."""
+        return self.choices.get(entrant, self.entrants[entrant].choice)
+
+    def _largest(self, entrant: int, groups: tuple[str, ...]) -> str:
+        """Largest percentage; equal: the list in which the person ranks better, then declared order."""
+        best = max(self.regime.reserve(group).share.value for group in groups)
+        level = [group for group in groups if self.regime.reserve(group).share.value == best]
+        if len(level) == 1:
+            return level[0]
+        return min(level, key=lambda group: self._rank_within(entrant, group))
+
+    def _rank_within(self, entrant: int, group: str) -> int:
+        mine = self.rank[entrant]
+        return sum(
+            1
+            for other, person in enumerate(self.entrants)
+            if group in person.groups
+            and other not in self.off[group]
+            and other not in self.out
+            and self.rank[other] < mine
+        )
+
+    def _positions(self) -> dict[str, dict[int, int]]:
+        positions: dict[str, dict[int, int]] = {}
+        for name, members in self.lists.items():
+            pending = self.pending.get(name, set())
+            reached = 0
+            ranks: dict[int, int] = {}
+            for entrant in members:
+                if entrant in self.out:
+                    continue
+                if entrant in pending:
+                    ranks[entrant] = reached + 1
+                    continue
+                reached += 1
+                ranks[entrant] = reached
+            positions[name] = ranks
+        return positions
+
+    # -- who is next ----------------------------------------------------------------------------
+
+    def next_in(self, group: str) -> int | Wait | None:
+        """The next of a group's list not yet called, or what must be decided about that person."""
+        entrant = self._head(group)
+        if entrant is None:
+            return None
+        if entrant in self.pending[group]:
+            return Wait(WaitKind.CONFIRMATION, entrant, group)
+        if (
+            self.several == VariosGrupos.OPCAO
+            and len(self.entrants[entrant].groups) > 1
+            and len(self.groups_of(entrant)) > 1
+        ):
+            return Wait(WaitKind.CHOICE, entrant, group)
+        return entrant
+
+    def _head(self, group: str) -> int | None:
+        members, at = self.lists[group], self.heads[group]
+        settled = True
+        while at < len(members):
+            entrant = members[at]
+            if self._gone(entrant) or entrant in self.off[group] or self._purged(entrant):
+                at += 1
+                if settled:
+                    self.heads[group] = at
+                continue
+            if entrant not in self.suspended:
+                return entrant
+            settled = False
+            at += 1
+        return None
+
+    def _gone(self, entrant: int) -> bool:
+        return entrant in self.active or entrant in self.out or entrant in self.held
+
+    def _purged(self, entrant: int) -> bool:
+        """Under ``lista-depurada``: inside the open places by open rank, so off the group lists."""
+        if self.computo != Computo.LISTA_DEPURADA:
+            return False
+        rank = self.position[OPEN].get(entrant)
+        return rank is not None and rank <= self.open_places
+
+    def open_names(self) -> Iterator[int]:
+        """Names of the open list that an open place may reach: not yet called, or called by a group."""
+        members, at = self.lists[OPEN], self.heads[OPEN]
+        compensates = self.computo == Computo.COMPENSADO
+        settled = True
+        while at < len(members):
+            entrant = members[at]
+            at += 1
+            call = self.active.get(entrant)
+            passed = (
+                entrant in self.out
+                or entrant in self.held
+                or (call is not None and (not compensates or call.counts_in == OPEN))
+            )
+            if passed:
+                if settled:
+                    self.heads[OPEN] = at
+                continue
+            settled = False
+            if entrant not in self.suspended and entrant not in self.spoken_for:
+                yield entrant
+
+    def next_uncalled(self) -> int | None:
+        """The next of the open list not yet called, passing over whoever a group called."""
+        members, at = self.lists[OPEN], self.uncalled_head
+        settled = True
+        while at < len(members):
+            entrant = members[at]
+            if self._gone(entrant):
+                at += 1
+                if settled:
+                    self.uncalled_head = at
+                continue
+            if entrant not in self.suspended:
+                return entrant
+            settled = False
+            at += 1
+        return None
+
+    def best_of_groups(self) -> tuple[str, int] | Wait | None:
+        """Where the open list is exhausted: the best by merit still on any group list."""
+        best: tuple[int, int | Wait, str] | None = None
+        for reserve in self.regime.by_share:
+            found = self.next_in(reserve.group)
+            if found is None:
+                continue
+            entrant = found.entrant if isinstance(found, Wait) else found
+            if best is None or self.rank[entrant] < best[0]:
+                best = (self.rank[entrant], found, reserve.group)
+        if best is None:
+            return None
+        return best[1] if isinstance(best[1], Wait) else (best[2], best[1])
+
+    # -- places ---------------------------------------------------------------------------------
+
+    def add_places(self, number: int) -> None:
+        """Add places at the end of the series; the source says to which list each belongs."""
+        for _ in range(number):
+            kind = self.source.next_type(len(self.places) + 1)
+            self.places.append(Place(len(self.places) + 1, kind))
+            self.open_places += kind == OPEN
+
+    def suppress(self, place: Place) -> None:
+        """Suppress a free place. The last one gives its number back; another keeps it, unused."""
+        self.source.drop(place.number, place.type)
+        if place in self.vacant:
+            self.vacant.remove(place)
+        self.open_places -= place.type == OPEN
+        if place.number == len(self.places):
+            self.places.pop()
+            self.next_new = min(self.next_new, len(self.places))
+        else:
+            place.suppressed = True
+        self.rewind()
+
+    def free_places(self) -> Iterator[Place]:
+        """Places that nobody holds: the longest vacant first, then those never reached."""
+        yield from tuple(self.vacant)
+        for index in range(self.next_new, len(self.places)):
+            yield self.places[index]
+
+    def reach(self, place: Place) -> None:
+        """Note that the series has reached a place and left it vacant."""
+        if place.number > self.next_new:
+            self.next_new = place.number
+            self.vacant.append(place)
+
+    def occupy(self, place: Place, call: Call) -> None:
+        """The person of the call holds the place."""
+        if place.number > self.next_new:
+            self.next_new = place.number
+        else:
+            self.vacant.remove(place)
+        place.holder, place.last, place.after_posse = call.entrant, call, False
+        self.active[call.entrant] = call
+        self.calls.append(call)
+
+    def hold(self, place: Place, entrant: int) -> None:
+        """A court holds the place for someone: nobody is called for it."""
+        self.reach(place)
+        self.vacant.remove(place)
+        place.held_for = entrant
+        self.held[entrant] = place.number
+        self.to_hold.discard(entrant)
+
+    def release(self, entrant: int) -> None:
+        """The court no longer holds a place for this person."""
+        self.to_hold.discard(entrant)
+        number = self.held.pop(entrant, None)
+        if number is not None:
+            place = self.places[number - 1]
+            place.held_for = None
+            self.vacant.append(place)
+        self.rewind()
+
+    # -- labels ---------------------------------------------------------------------------------
+
+    def relabel(self, move: Move) -> None:
+        """Change the list in which someone's place counts, and log it with the call."""
+        self.active[move.entrant].counts_in = move.now
+
+    def vacate(self, entrant: int, state: str, *, after_posse: bool = False) -> Place:
+        """Take the person out of the place they hold; the call stays listed with ``state``."""
+        call = self.active.pop(entrant)
+        call.state = state
+        place = self.places[call.place - 1]
+        place.holder = None
+        self.vacant.append(place)
+        place.after_posse = after_posse
+        return place
+
+    def remove(self, entrant: int, why: str) -> None:
+        """Take the person off every list of the cargo."""
+        self.out[entrant] = why
+
+    def readmit(self, entrant: int) -> None:
+        """Put the person back on the lists at their rank."""
+        self.out.pop(entrant, None)
+        self.rewind()
+
+    # -- what if --------------------------------------------------------------------------------
+
+    def fork(self, *, traced: bool | None = None) -> Board:
+        """An independent board in the same state."""
+        twin = object.__new__(Board)
+        twin.__dict__.update(self.__dict__)
+        copies: dict[int, Call] = {}
+        twin.calls = [_copied(call, copies) for call in self.calls]
+        twin.active = {entrant: copies[id(call)] for entrant, call in self.active.items()}
+        twin.places = [_place_copy(place, copies) for place in self.places]
+        twin.source = self.source.fork()
+        twin.out, twin.held = dict(self.out), dict(self.held)
+        twin.off = {group: set(members) for group, members in self.off.items()}
+        twin.pending = {group: set(members) for group, members in self.pending.items()}
+        twin.choices, twin.processes = dict(self.choices), dict(self.processes)
+        twin.suspended, twin.to_hold = set(self.suspended), set(self.to_hold)
+        twin.vacant = [twin.places[place.number - 1] for place in self.vacant]
+        twin.spoken_for = set(self.spoken_for)
+        twin.owed, twin.heads = list(self.owed), dict(self.heads)
+        if traced is not None:
+            twin.traced = traced
+        return twin
+
+
+def _copied(call: Call, copies: dict[int, Call]) -> Call:
+    twin = object.__new__(Call)
+    for name in Call.__slots__:
+        setattr(twin, name, getattr(call, name))
+    copies[id(call)] = twin
+    return twin
+
+
+def _place_copy(place: Place, copies: dict[int, Call]) -> Place:
+    twin = Place(place.number, place.type, place.holder, place.held_for)
+    twin.last = None if place.last is None else copies[id(place.last)]
+    twin.after_posse, twin.suppressed = place.after_posse, place.suppressed
+    return twin
+
+

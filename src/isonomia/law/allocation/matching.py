@@ -1,0 +1,69 @@
+"""Several groups by matching: whoever lets most reserved places be filled, by merit.
+
+For one more place of a group, the best person by merit who can be brought in by moving others of
+several groups between reserves. The set reached is the greedy basis of a transversal matroid
+(Sönmez & Yenmez, Econometrica 2022, meritorious horizontal rule), which does not depend on the
+order of the groups.
+"""
+
+from __future__ import annotations
+
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.values import Move, Wait
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.rules import Rule
+
+
+def best_match(board: Board, group: str) -> tuple[int, str, tuple[Move, ...]] | Wait | None:
+    """Who comes in when one more place counts in ``group``.
+
+    Returns:
+        The person, the list by which they come, and the moves that make room; what must be
+        decided first; or ``None`` where nobody can be matched.
+    """
+    routes = _routes(board, group)
+    best: tuple[int, str] | None = None
+    waits: Wait | None = None
+    for reached in routes:
+        found = board.next_in(reached)
+        if found is None:
+            continue
+        entrant = found.entrant if isinstance(found, Wait) else found
+        if best is None or board.rank[entrant] < board.rank[best[0]]:
+            best = (entrant, reached)
+            waits = found if isinstance(found, Wait) else None
+    if best is None or waits is not None:
+        return waits
+    entrant, reached = best
+    return entrant, reached, _moves(routes, reached, group)
+
+
+def _routes(board: Board, group: str) -> dict[str, tuple[str, int] | None]:
+    """Groups from which a place can be freed for ``group``: reached -> (towards, who moves)."""
+    routes: dict[str, tuple[str, int] | None] = {group: None}
+    holders = sorted(board.active, key=lambda entrant: board.rank[entrant])
+    frontier = [group]
+    while frontier:
+        towards = frontier.pop(0)
+        for entrant in holders:
+            label = board.active[entrant].counts_in
+            if label == OPEN or label in routes or entrant in board.pending[towards]:
+                continue
+            if towards in board.groups_of(entrant):
+                routes[label] = (towards, entrant)
+                frontier.append(label)
+    return routes
+
+
+def _moves(
+    routes: dict[str, tuple[str, int] | None], reached: str, group: str
+) -> tuple[Move, ...]:
+    moves: list[Move] = []
+    at = reached
+    while at != group:
+        step = routes[at]
+        assert step is not None
+        towards, entrant = step
+        moves.append(Move(entrant, at, towards, Rule.SEVERAL_GROUPS))
+        at = towards
+    return tuple(reversed(moves))

@@ -1,0 +1,182 @@
+"""``convocar``: the only act that calls (contract §1), with the ties and doubts that stand in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.calling import call_up_to
+from isonomia.law.allocation.values import Call
+from isonomia.law.competition.acts import Act
+from isonomia.law.competition.life import CargoLife, Life
+from isonomia.law.competition.questions import Question, QuestionKind
+from isonomia.law.competition.ties import other_orders, ties_in_play
+from isonomia.law.competition.validity import VALIDITY_DEVICE
+from isonomia.law.findings import Finding
+from isonomia.law.norms.model import OPEN
+
+
+def call(life: Life, opened: CargoLife, act: Act) -> None:
+    """Call as many people as the act says, or those who are certain."""
+    number = int(act.detail or "1")
+    if not _may_call(life, opened, act):
+        return
+    board = opened.board
+    if opened.stopped or board is None:
+        opened.skipped += 1
+        return
+    free = sum(1 for place in board.free_places() if not place.suppressed)
+    if number > free:
+        life.problem(
+            act,
+            "E341",
+            f"Convocação de {number} pessoa(s), mas o cargo {opened.cargo.code} tem {free} vaga(s) "
+            "livre(s).",
+            "Registre antes as novas vagas (ato novas-vagas) ou a saída de quem as ocupa, ou "
+            "reduza o número em «detalhe».",
+            value=act.detail,
+        )
+        return
+    made = call_batch(opened, number)
+    if made < number and not opened.stopped and not life.tolerant:
+        life.findings.append(
+            Finding(
+                "W342",
+                f"Foram pedidas {number} convocações no cargo {opened.cargo.code} e só {made} "
+                "pessoa(s) pode(m) ser chamada(s) agora.",
+                "Veja as pendências do cargo: há vagas que esperam uma decisão, ou as listas "
+                "terminaram.",
+                file="atos",
+                line=act.line,
+                value=act.detail,
+            )
+        )
+
+
+def _may_call(life: Life, opened: CargoLife, act: Act) -> bool:
+    if life.validity is not None and act.on > life.validity.until:
+        life.refuse(
+            act,
+            "R401",
+            f"A validade do concurso terminou em {life.validity.until:%d/%m/%Y}: não há convocação "
+            "depois dela.",
+            "Só uma prorrogação registrada antes do fim da validade permitiria esta convocação.",
+            VALIDITY_DEVICE,
+        )
+        return False
+    for process, suspension in life.suspensions.items():
+        if suspension.scope == "certame" or (
+            suspension.scope == "cargo" and suspension.cargo == opened.cargo.code
+        ):
+            life.refuse(
+                act,
+                "R402",
+                f"As convocações estão suspensas por decisão judicial (processo {process}).",
+                "A suspensão termina com o ato decisao-judicial-revogada do mesmo processo.",
+            )
+            return False
+    return True
+
+
+def call_batch(opened: CargoLife, number: int) -> int:
+    """Call up to ``number`` people on a cargo's board; ask what has to be asked.
+
+    Returns:
+        How many people were called.
+    """
+    before = opened.board
+    assert before is not None
+    after = before.fork()
+    made = call_up_to(after, number)
+    rivals: list[list[Call]] = []
+    for rival in opened.rivals:
+        calls = call_up_to(rival.fork(), number)
+        rivals.append(calls)
+        _name_affected(opened, made, calls)
+    for members in ties_in_play(before, opened.ties, made):
+        variants = other_orders(before, after, members, number)
+        opened.questions = [q for q in opened.questions if not _asks(q, opened.ids(members))]
+        opened.questions.append(_tie_question(opened, before, members, made, variants))
+        rivals.extend(variants or [])
+    opened.board = after
+    if rivals:
+        opened.stopped = True
+        _keep_certain(after, made, rivals)
+    return len(after.calls) - len(before.calls)
+
+
+def _asks(question: Question, ids: tuple[str, ...]) -> bool:
+    return question.kind is QuestionKind.TIE and set(ids) <= set(question.ids)
+
+
+def _keep_certain(board: Board, made: Sequence[Call], rivals: Sequence[Sequence[Call]]) -> None:
+    """Strike the calls that are not the same under every possibility; the rest keep their order."""
+    for call_made in made:
+        twins = [_same(call_made, calls) for calls in rivals]
+        if all(twins):
+            if any(twin is not None and twin.counts_in != call_made.counts_in for twin in twins):
+                call_made.counts_in = call_made.list
+        else:
+            _strike(board, call_made)
+    for order, kept in enumerate(board.calls, start=1):
+        kept.order = order
+
+
+def _same(call_made: Call, calls: Sequence[Call]) -> Call | None:
+    for other in calls:
+        if (other.entrant, other.place, other.list) == (
+            call_made.entrant,
+            call_made.place,
+            call_made.list,
+        ):
+            return other
+    return None
+
+
+def _strike(board: Board, call_made: Call) -> None:
+    board.vacate(call_made.entrant, call_made.state)
+    board.calls.remove(call_made)
+    place = board.places[call_made.place - 1]
+    place.last = next((c for c in reversed(board.calls) if c.place == place.number), None)
+
+
+def _name_affected(opened: CargoLife, made: Sequence[Call], others: Sequence[Call]) -> None:
+    """Complete the question about the table with the people whom the answer touches."""
+    affected = {c.entrant for c in made} ^ {c.entrant for c in others}
+    opened.questions = [
+        question
+        if question.kind is not QuestionKind.TABLE
+        else Question(
+            question.kind,
+            question.cargo,
+            affected=tuple(sorted({*question.affected, *opened.ids(sorted(affected))})),
+            values=question.values,
+            citations=question.citations,
+        )
+        for question in opened.questions
+    ]
+
+
+def _tie_question(
+    opened: CargoLife,
+    board: Board,
+    members: tuple[int, ...],
+    made: Sequence[Call],
+    variants: Sequence[Sequence[Call]] | None,
+) -> Question:
+    reached = {c.entrant: c.list for c in made}
+    name = next((reached[m] for m in members if m in reached), OPEN)
+    ranks = [board.position[name][m] for m in members if m in board.position[name]]
+    touched: set[int] = set()
+    if variants is not None:
+        sets = [{c.entrant for c in calls} for calls in (made, *variants)]
+        touched = set.union(*sets) - set.intersection(*sets) | set(members)
+    values = {"lista": name, "de": min(ranks, default=0), "ate": max(ranks, default=0)}
+    return Question(
+        QuestionKind.TIE,
+        opened.cargo.code,
+        ids=opened.ids(members),
+        affected=opened.ids(sorted(touched)),
+        decisive=variants is not None,
+        values=values,
+    )

@@ -1,0 +1,157 @@
+"""Court orders and their revocation (contract §2.5): whatever rests on one carries its process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from isonomia.law.competition.acts import Act
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.court_detail import CourtOrder, read_court_detail, read_process
+from isonomia.law.competition.life import CargoLife, InForce, Life, Suspension
+from isonomia.law.competition.ranking import rank
+from isonomia.law.competition.transitions import is_after_posse
+
+
+def obey(life: Life, opened: CargoLife | None, index: int, act: Act) -> None:
+    """``decisao-judicial``: the order holds from now on; nobody already called loses a place."""
+    order = read_court_detail(act.detail)
+    if isinstance(order, str):
+        life.problem(
+            act,
+            "E353",
+            order,
+            "Exemplo: «nota=82 processo=0001234-56.2026».",
+            value=act.detail,
+        )
+        return
+    if order.suspend:
+        _suspend(life, opened, index, order, act)
+    if opened is None or opened.board is None or index < 0:
+        if order.score is not None or order.include or order.hold_place:
+            life.problem(
+                act,
+                "E354",
+                "A decisão judicial sobre uma pessoa precisa da inscrição e do cargo.",
+                "Preencha «inscricao» e «cargo».",
+                value=act.detail,
+            )
+        return
+    person = opened.people[index]
+    known = InForce(order, index, person, opened.board.out.get(index))
+    if not _change(life, opened, index, order, act):
+        return
+    if order.score is not None or order.include or order.hold_place:
+        opened.orders.append(known)
+
+
+def _change(life: Life, opened: CargoLife, index: int, order: CourtOrder, act: Act) -> bool:
+    board = opened.board
+    assert board is not None
+    person = opened.people[index]
+    if order.score is not None:
+        if person.score is None and person.rank is not None:
+            life.problem(
+                act,
+                "E355",
+                f"O cargo {opened.cargo.code} só tem classificação, sem notas: a nota judicial não "
+                "pode ser comparada.",
+                "Inclua a coluna «nota» em candidatos.",
+                value=act.detail,
+            )
+            return False
+        _replace(opened, index, replace(person, score=order.score))
+    if order.include or order.hold_place:
+        if opened.people[index].score is None and opened.people[index].rank is None:
+            life.problem(
+                act,
+                "E356",
+                f"A inscrição {act.id} não tem nota nem classificação: não há como saber o lugar "
+                "dela nas listas.",
+                "Informe a nota em candidatos, ou junto da decisão (nota=…).",
+            )
+            return False
+        if index not in board.active:
+            board.readmit(index)
+    if order.hold_place:
+        board.to_hold.add(index)
+    if order.score is not None or order.include:
+        board.processes[index] = order.process or act.document or "decisão judicial"
+    _rank_again(life, opened)
+    return True
+
+
+def _suspend(
+    life: Life, opened: CargoLife | None, index: int, order: CourtOrder, act: Act
+) -> None:
+    process = order.process or act.document
+    code = opened.cargo.code if opened is not None else act.cargo
+    life.suspensions[process] = Suspension(order.suspend, code, act.id)
+    if order.suspend == "inscricao" and opened is not None and opened.board is not None:
+        opened.board.suspended.add(index)
+
+
+def revoke(life: Life, act: Act) -> None:
+    """``decisao-judicial-revogada``: the call it produced is undone, the place falls vacant."""
+    process = read_process(act.detail) or act.document
+    lifted = life.suspensions.pop(process, None)
+    found = lifted is not None
+    for opened in life.cargos.values():
+        if opened.board is None:
+            continue
+        if lifted is not None and lifted.scope == "inscricao" and lifted.id in opened.index:
+            opened.board.suspended.discard(opened.index[lifted.id])
+            opened.board.rewind()
+        for known in [k for k in opened.orders if k.order.process == process]:
+            found = True
+            opened.orders.remove(known)
+            _undo(life, opened, known, act)
+    if not found:
+        life.problem(
+            act,
+            "E357",
+            f"Nenhuma decisão judicial em vigor tem o processo «{process}».",
+            "Escreva em «detalhe» o mesmo número dado em processo= na decisão.",
+            value=act.detail,
+        )
+
+
+def _undo(life: Life, opened: CargoLife, known: InForce, act: Act) -> None:
+    board = opened.board
+    assert board is not None
+    index = known.index
+    board.release(index)
+    call = board.active.get(index)
+    if call is not None and call.process and index in board.processes:
+        board.vacate(index, act.kind.value, after_posse=is_after_posse(call.state))
+    board.processes.pop(index, None)
+    if known.out_before is not None:
+        board.remove(index, known.out_before)
+    if known.order.score is not None:
+        _replace(opened, index, replace(opened.people[index], score=known.before.score))
+    _rank_again(life, opened)
+
+
+def _replace(opened: CargoLife, index: int, person: Candidate) -> None:
+    people = list(opened.people)
+    people[index] = person
+    opened.people = people
+
+
+def _rank_again(life: Life, opened: CargoLife) -> None:
+    """Rank everyone who has a score, then put the end of the queue back at the end.
+
+    People who are on no list are ranked too: it changes nothing for the others.
+    """
+    board = opened.board
+    assert board is not None
+    scored = [p for p in opened.people if p.score is not None or p.rank is not None]
+    ranking = rank(scored, life.edital.ties, life.edital.decimals)
+    merit = [opened.index[person.id] for person in ranking.merit]
+    last = [index for index in opened.queue_end if index in set(merit)]
+    unscored = [at for at, p in enumerate(opened.people) if p.score is None and p.rank is None]
+    moved = set(last)
+    board.reorder([*(at for at in merit if at not in moved), *unscored, *last])
+    opened.ties = {}
+    for tie in ranking.ties:
+        members = tuple(opened.index[enrolment] for enrolment in tie.members)
+        opened.ties.update(dict.fromkeys(members, members))

@@ -1,0 +1,143 @@
+"""The life of one competition while its acts are folded: a cargo's state, and the whole.
+
+These are the working values of a single fold (see ``allocation.board``): made by ``opening``,
+changed by the handlers of acts, read by projections, then thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.values import Call
+from isonomia.law.competition.acts import Act
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.court_detail import CourtOrder
+from isonomia.law.competition.edital import Cargo, Edital
+from isonomia.law.competition.questions import Question, Refusal
+from isonomia.law.competition.ranking import Ranking
+from isonomia.law.competition.validity import Validity
+from isonomia.law.findings import Alert, Finding
+from isonomia.law.norms.regime import Regime
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """A court order about one person, with what it found, so that it can be revoked."""
+
+    order: CourtOrder
+    index: int
+    before: Candidate
+    out_before: str | None
+
+
+@dataclass
+class CargoLife:
+    """One cargo: who competes, the board, and what is asked.
+
+    Attributes:
+        cargo: as in the edital.
+        regime: the rules, or ``None`` where no law applies and that is a question.
+        people: candidates by index, those ranked first, in order of merit.
+        index: enrolment -> index.
+        ranking: order of merit before acts.
+        board: the state, or ``None`` where a question keeps it from being laid out.
+        table: places of each list offered, ``ampla`` first; empty where unknown.
+        rivals: other boards that a question about the table leaves possible.
+        queue_end: people who went to the end of the queue, in order.
+        ties: index -> its unresolved tie, as indices.
+        questions: what only a person can decide.
+        orders: court orders in force about people of this cargo.
+        stopped: whether a decisive question keeps later acts from being applied.
+        skipped: acts not applied for that reason.
+    """
+
+    cargo: Cargo
+    regime: Regime | None
+    people: Sequence[Candidate]
+    index: dict[str, int]
+    ranking: Ranking
+    board: Board | None = None
+    table: dict[str, int] = field(default_factory=dict)
+    rivals: list[Board] = field(default_factory=list)
+    queue_end: list[int] = field(default_factory=list)
+    ties: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    questions: list[Question] = field(default_factory=list)
+    orders: list[InForce] = field(default_factory=list)
+    stopped: bool = False
+    skipped: int = 0
+
+    def ids(self, indices: Iterable[int]) -> tuple[str, ...]:
+        """Enrolments of these indices."""
+        return tuple(self.people[index].id for index in indices)
+
+    def call_of(self, enrolment: str) -> Call | None:
+        """The call by which the person holds a place, or ``None``."""
+        if self.board is None:
+            return None
+        return self.board.active.get(self.index.get(enrolment, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class Suspension:
+    """What a court suspended: the competition, a cargo, or one person's enrolment."""
+
+    scope: str
+    cargo: str = ""
+    id: str = ""
+
+
+@dataclass
+class Life:
+    """The whole competition.
+
+    Attributes:
+        edital: as published.
+        cargos: code -> its life, in the edital's order.
+        holders: person -> (cargo, index) of each enrolment.
+        validity: from homologation to the end, or ``None`` before it.
+        suspensions: court process -> what it suspended.
+        tolerant: whether acts that this reading makes impossible are passed over (comparison).
+        alerts: doubts that change nothing by themselves.
+        findings: problems and warnings about acts.
+        refusals: acts that the law does not allow.
+        passed_over: acts not applied in tolerant mode.
+    """
+
+    edital: Edital
+    cargos: dict[str, CargoLife]
+    holders: dict[str, list[tuple[str, int]]]
+    validity: Validity | None = None
+    suspensions: dict[str, Suspension] = field(default_factory=dict)
+    tolerant: bool = False
+    alerts: list[Alert] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    refusals: list[Refusal] = field(default_factory=list)
+    passed_over: list[Act] = field(default_factory=list)
+
+    def problem(self, act: Act, code: str, message: str, hint: str, value: str = "") -> None:
+        """Note that an act cannot have happened as recorded (or, in tolerant mode, pass it over)."""
+        if self.tolerant:
+            self.passed_over.append(act)
+            return
+        self.findings.append(
+            Finding(code, message, hint, file="atos", line=act.line, value=value or act.id)
+        )
+
+    def refuse(self, act: Act, code: str, message: str, unlock: str, *citations: str) -> None:
+        """Note that the law or the state of things does not allow an act."""
+        if self.tolerant:
+            self.passed_over.append(act)
+            return
+        self.refusals.append(Refusal(code, act.line, message, unlock, citations))
+
+    def places_of(self, who: str) -> list[tuple[CargoLife, int]]:
+        """Every cargo in which a person competes, with the person's index there."""
+        return [(self.cargos[code], index) for code, index in self.holders.get(who, [])]
+
+
+def day(act: Act) -> date:
+    """The day on which what the act records happened."""
+    return act.happened or act.on

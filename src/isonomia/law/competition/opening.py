@@ -1,0 +1,233 @@
+"""Opening a competition: each cargo ranked, its table settled, its board laid out."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from isonomia.law.allocation.board import Board, Entrant
+from isonomia.law.allocation.distribution import Shortfall, draw, shortfalls
+from isonomia.law.allocation.order import PlaceSeries
+from isonomia.law.allocation.places import OwnSeries, PlaceSource, ShareOfTotal, SharedTotal
+from isonomia.law.allocation.reserve import count, counts, offered
+from isonomia.law.competition.candidate import Candidate, Standing, Verdict
+from isonomia.law.competition.edital import Cargo, Edital
+from isonomia.law.competition.life import CargoLife, Life
+from isonomia.law.competition.questions import Question, QuestionKind
+from isonomia.law.competition.ranking import Ranking, rank
+from isonomia.law.competition.validity import MAXIMUM_MONTHS, Validity
+from isonomia.law.findings import Finding
+from isonomia.law.norms.model import OPEN, Base, Reserve
+from isonomia.law.norms.regime import Regime
+from isonomia.law.norms.rules import Rule
+
+
+def open_competition(
+    edital: Edital,
+    candidates: Iterable[Candidate],
+    regimes: Mapping[str, Regime | None],
+    *,
+    tolerant: bool = False,
+    traced: bool = True,
+    rankings: Mapping[str, Ranking] | None = None,
+) -> Life:
+    """Lay out every cargo before any act.
+
+    Args:
+        edital: read and checked.
+        candidates: of all cargos.
+        regimes: code of each cargo -> its regime; ``None`` where no law of the ente applies.
+        tolerant: pass over acts that these readings make impossible.
+        traced: keep the explanation of each call.
+        rankings: code -> ranking already made (it does not depend on the regime).
+
+    Returns:
+        The life, with the problems of the tables among its findings.
+    """
+    by_cargo: dict[str, list[Candidate]] = {cargo.code: [] for cargo in edital.cargos}
+    for candidate in candidates:
+        by_cargo[candidate.cargo].append(candidate)
+    life = Life(edital, {}, defaultdict(list), tolerant=tolerant)
+    for cargo in edital.cargos:
+        ranking = (rankings or {}).get(cargo.code)
+        opened = _ranked(edital, cargo, by_cargo[cargo.code], regimes[cargo.code], ranking)
+        life.cargos[cargo.code] = opened
+        for index, candidate in enumerate(opened.people):
+            life.holders[candidate.who].append((cargo.code, index))
+    totals = _totals(life)
+    for code, opened in life.cargos.items():
+        if not any(code in members for members in totals.values()):
+            _lay_alone(life, opened, traced)
+    for name, members in totals.items():
+        _lay_total(life, name, [life.cargos[code] for code in members], traced)
+    if edital.homologated is not None:
+        months = edital.validity_months or MAXIMUM_MONTHS
+        life.validity = Validity(edital.homologated, months)
+    return life
+
+
+def _ranked(
+    edital: Edital,
+    cargo: Cargo,
+    candidates: list[Candidate],
+    regime: Regime | None,
+    ranking: Ranking | None,
+) -> CargoLife:
+    approved = [c for c in candidates if c.standing is Standing.APPROVED]
+    others = sorted(
+        (c for c in candidates if c.standing is not Standing.APPROVED), key=lambda c: c.id
+    )
+    if ranking is None:
+        ranking = rank(approved, edital.ties, edital.decimals)
+    people = (*ranking.merit, *others)
+    index = {candidate.id: at for at, candidate in enumerate(people)}
+    ties: dict[int, tuple[int, ...]] = {}
+    for tie in ranking.ties:
+        members = tuple(index[enrolment] for enrolment in tie.members)
+        ties.update(dict.fromkeys(members, members))
+    opened = CargoLife(cargo, regime, people, index, ranking, ties=ties)
+    if regime is None:
+        opened.questions.append(Question(QuestionKind.SCOPE, cargo.code))
+        opened.stopped = True
+    return opened
+
+
+def _totals(life: Life) -> dict[str, list[str]]:
+    """Name of each total -> codes of its cargos."""
+    totals: dict[str, list[str]] = {}
+    for code, opened in life.cargos.items():
+        if opened.regime is None:
+            continue
+        whole = any(reserve.base is Base.EDITAL for reserve in opened.regime.reserves)
+        name = opened.cargo.base or ("edital" if whole else "")
+        if name:
+            totals.setdefault(name, []).append(code)
+    return {
+        name: members
+        for name, members in totals.items()
+        if len(members) > 1 or life.cargos[members[0]].cargo.base
+    }
+
+
+def _lay_alone(life: Life, opened: CargoLife, traced: bool) -> None:
+    cargo, regime = opened.cargo, opened.regime
+    if regime is None:
+        return
+    rules = offered(regime, cargo.places)
+    law = counts(rules, cargo.places)
+    opened.table = _whole_table(rules, cargo) if cargo.table is not None else law
+    series = PlaceSeries(rules, cargo.table, cargo.places)
+    opened.board = _board(life.edital, opened, rules, OwnSeries(series), traced)
+    below = [group for group in rules.groups if opened.table.get(group, 0) < law[group]]
+    if cargo.table is None or not below or cargo.table_basis:
+        return
+    opened.rivals = [_board(life.edital, opened, rules, OwnSeries(PlaceSeries(rules)), traced)]
+    values = {"quadro": dict(opened.table), "lei": law, "grupos": below}
+    citations = [c for group in below for c in rules.reserve(group).citations]
+    opened.questions.append(
+        Question(QuestionKind.TABLE, cargo.code, values=values, citations=tuple(citations))
+    )
+
+
+def _whole_table(regime: Regime, cargo: Cargo) -> dict[str, int]:
+    assert cargo.table is not None
+    return {name: cargo.table.get(name, 0) for name in (OPEN, *regime.groups)}
+
+
+def _lay_total(life: Life, name: str, members: list[CargoLife], traced: bool) -> None:
+    places = {member.cargo.code: member.cargo.places for member in members}
+    regime = members[0].regime
+    assert regime is not None
+    rules = offered(regime, sum(places.values()))
+    tables = _tables_of(life.edital, rules, members, places)
+    required = {reserve.group: count(reserve, sum(places.values())) for reserve in rules.reserves}
+    if tables is None:
+        for member in members:
+            member.stopped = True
+            member.questions.append(
+                Question(
+                    QuestionKind.DISTRIBUTION,
+                    member.cargo.code,
+                    values={"total": name, "vagas": sum(places.values()), "reservadas": required},
+                    citations=rules.cite(Rule.DISTRIBUTION),
+                )
+            )
+        return
+    lacking = shortfalls(rules, tables)
+    if lacking:
+        life.findings.extend(_shortfall(name, one, rules) for one in lacking)
+        return
+    held = {group: sum(table[group] for table in tables.values()) for group in rules.groups}
+    total = SharedTotal(rules, sum(places.values()), held)
+    for member in members:
+        cargo, table = member.cargo, tables[member.cargo.code]
+        member.table = table
+        printed = PlaceSeries(rules, table, cargo.places).first(cargo.places)
+        member.board = _board(life.edital, member, rules, ShareOfTotal(printed, total), traced)
+
+
+def _tables_of(
+    edital: Edital, rules: Regime, members: list[CargoLife], places: Mapping[str, int]
+) -> dict[str, dict[str, int]] | None:
+    if all(member.cargo.table is not None for member in members):
+        return {member.cargo.code: _whole_table(rules, member.cargo) for member in members}
+    if edital.distribution_seed:
+        return draw(rules, places, edital.distribution_seed)
+    return None
+
+
+def _shortfall(name: str, lacking: Shortfall, rules: Regime) -> Finding:
+    reserve: Reserve = rules.reserve(lacking.group)
+    return Finding(
+        "E161",
+        f"No total «{name}», o quadro dá {lacking.given} vaga(s) a {reserve.label} e a lei exige "
+        f"{lacking.required}: a divisão por cargo não pode reduzir a reserva.",
+        "Corrija o quadro dos cargos desse total até a soma alcançar o número da lei, ou deixe a "
+        "divisão para o sorteio público ([distribuicao]).",
+        file="edital.toml",
+        column="quadro",
+        value=str(lacking.given),
+    )
+
+
+def _board(
+    edital: Edital, opened: CargoLife, rules: Regime, source: PlaceSource, traced: bool
+) -> Board:
+    entrants = [_entrant(candidate, rules) for candidate in opened.people]
+    off: dict[str, set[int]] = {group: set() for group in rules.groups}
+    pending: dict[str, set[int]] = {group: set() for group in rules.groups}
+    for index, entrant in enumerate(entrants):
+        if not entrant.groups:
+            continue
+        candidate = opened.people[index]
+        for group in entrant.groups:
+            verdict = candidate.verdicts.get(group)
+            if verdict is Verdict.NOT_CONFIRMED:
+                off[group].add(index)
+            elif verdict is Verdict.PENDING or (
+                verdict is None and edital.lists_confirmed is False
+            ):
+                pending[group].add(index)
+    ranked = len(opened.ranking.merit)
+    out = {
+        index: opened.people[index].standing.value for index in range(ranked, len(opened.people))
+    }
+    board = Board(
+        rules,
+        entrants,
+        range(len(entrants)),
+        source,
+        out=out,
+        off=off,
+        pending=pending,
+        traced=traced,
+    )
+    board.add_places(opened.cargo.places)
+    return board
+
+
+def _entrant(candidate: Candidate, rules: Regime) -> Entrant:
+    if not candidate.groups:
+        return Entrant(candidate.id, (), candidate.open)
+    groups = tuple(r.group for r in rules.by_share if r.group in candidate.groups)
+    return Entrant(candidate.id, groups, candidate.open, candidate.choice)
