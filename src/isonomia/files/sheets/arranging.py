@@ -1,0 +1,118 @@
+"""From a raw grid to a sheet: where the header is, what is repeated, blank, too long or too short."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from isonomia.files.sheets.sheet import Grid, ReadCell, Sheet, is_blank, text_of
+from isonomia.law.findings import Finding
+
+
+def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: str) -> Sheet:
+    """Arrange a grid whose first row with content is the header.
+
+    Left out: blank rows, the header repeated further down, and empty cells beyond the header (a
+    trailing separator). Short rows are filled with empty cells, after a warning; a row with content
+    beyond the header is a problem, because no one knows which cell is the extra one.
+    """
+    start = next((n for n, row in enumerate(grid) if not is_blank(row)), None)
+    if start is None:
+        if not findings:
+            findings.append(
+                Finding("E004", "O arquivo não tem linhas.", "Ponha o cabeçalho e as linhas.", file)
+            )
+        return Sheet(file, (), (), (), findings=tuple(findings))
+    raw_header = _trimmed(grid[start])
+    headers = tuple(" ".join(text_of(cell).replace("\ufeff", "").split()) for cell in raw_header)
+    width = len(headers)
+    first = raw_header[0]
+    rows: list[Sequence[ReadCell]] = []
+    kept: list[int] = []
+    repeated: list[int] = []
+    short: list[int] = []
+    for number in range(start + 1, len(grid)):
+        row = grid[number]
+        if len(row) != width:
+            row = _fitted(row, width, lines[number], short)
+        if not row or (row[0] == "" and is_blank(row)):
+            continue
+        if row[0] == first and list(row[:width]) == raw_header:
+            repeated.append(lines[number])
+            continue
+        if len(row) > width:
+            findings.append(_too_long(file, lines[number], row, width))
+            continue
+        rows.append(row)
+        kept.append(lines[number])
+    findings += _warnings(file, repeated, short)
+    sheet = Sheet(file, headers, rows, kept, lines[start])
+    findings += _unnamed(sheet)
+    return Sheet(file, headers, rows, kept, lines[start], tuple(findings))
+
+
+def _trimmed(row: Sequence[ReadCell]) -> list[ReadCell]:
+    """The row without its trailing empty cells."""
+    end = len(row)
+    while end and isinstance(cell := row[end - 1], str) and not cell.strip():
+        end -= 1
+    return list(row[:end])
+
+
+def _fitted(row: Sequence[ReadCell], width: int, line: int, short: list[int]) -> Sequence[ReadCell]:
+    """The row cut or filled to the header's width, where only empty cells are concerned."""
+    if len(row) > width:
+        return row[:width] if is_blank(row[width:]) else row
+    if not is_blank(row):
+        short.append(line)
+        return [*row, *[""] * (width - len(row))]
+    return ()
+
+
+def _too_long(file: str, line: int, row: Sequence[ReadCell], width: int) -> Finding:
+    return Finding(
+        "E006",
+        f"A linha tem {len(row)} células e o cabeçalho, {width}.",
+        "Confira o separador: vírgula decimal ou separador dentro do texto pede aspas em volta da célula.",
+        file,
+        line,
+        value=" | ".join(text_of(cell) for cell in row),
+    )
+
+
+def _warnings(file: str, repeated: list[int], short: list[int]) -> list[Finding]:
+    found: list[Finding] = []
+    if repeated:
+        message = f"O cabeçalho se repete em {len(repeated)} linha(s), que foram puladas: {_some(repeated)}."
+        found.append(Finding("W002", message, "Nada a fazer, se são quebras de página.", file, repeated[0]))
+    if short:
+        message = (
+            f"{len(short)} linha(s) têm menos células que o cabeçalho; as que faltam foram lidas vazias:"
+            f" {_some(short)}."
+        )
+        found.append(Finding("W003", message, "Confira se estas linhas estão inteiras.", file, short[0]))
+    return found
+
+
+def _unnamed(sheet: Sheet) -> list[Finding]:
+    """Columns that hold something under no header: kept, not used, and said so."""
+    found: list[Finding] = []
+    for index, header in enumerate(sheet.headers):
+        sample = "" if header else next((t for cell in sheet.column(index) if (t := text_of(cell))), "")
+        if sample:
+            found.append(
+                Finding(
+                    "W004",
+                    f"A coluna {index + 1} não tem nome e não foi usada.",
+                    "Se ela importa (a nota, por exemplo), escreva o nome no cabeçalho.",
+                    sheet.file,
+                    sheet.header_line,
+                    sheet.header(index),
+                    sample,
+                )
+            )
+    return found
+
+
+def _some(lines: list[int]) -> str:
+    shown = ", ".join(str(line) for line in lines[:5])
+    return f"{shown}…" if len(lines) > 5 else shown

@@ -1,0 +1,224 @@
+"""``candidatos``: from a sheet to one ``Candidate`` per person and cargo, all problems in one pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from types import MappingProxyType
+from typing import Final
+
+from isonomia.files.sheets.names import squeezed
+from isonomia.files.sheets.numbers import decimal_mark
+from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
+from isonomia.files.sheets.values import is_absent
+from isonomia.files.stores import cells, checks
+from isonomia.files.stores import meanings as m
+from isonomia.files.stores.cargo_names import CargoNames
+from isonomia.files.stores.columns import converted
+from isonomia.files.stores.group_words import GroupWords
+from isonomia.files.stores.layout import Layout, has_no_header, layout_of, report_no_header
+from isonomia.files.stores.membership import members_of
+from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.standing_words import StandingRead
+from isonomia.law.competition.candidate import Candidate, Standing
+from isonomia.law.competition.edital import Cargo, TieCriterion, TieKind
+
+_NO_SCORES: Final[Mapping[str, Decimal]] = MappingProxyType({})
+_STANDING_HEADERS: Final[Mapping[str, Standing]] = {
+    "classificado": Standing.APPROVED,
+    "habilitado": Standing.APPROVED,
+    "aprovado": Standing.APPROVED,
+    "eliminado": Standing.ELIMINATED,
+    "desclassificado": Standing.ELIMINATED,
+    "reprovado": Standing.FAILED,
+}
+
+
+def candidates_of(
+    sheet: Sheet,
+    cargos: Iterable[Cargo],
+    identities: Mapping[str, str],
+    ties: Iterable[TieCriterion],
+    report: FileReport,
+    decimals: int | None = None,
+) -> tuple[Candidate, ...]:
+    """Read the candidates of a sheet.
+
+    Args:
+        sheet: the file, as ``read_sheet`` gives it.
+        cargos: the edital's cargos.
+        identities: identity or group id -> group, of the norms and of the edital's own reserves.
+        ties: the edital's criteria; each partial score needs its column.
+        report: where problems go; the result is to be used only if it has no errors.
+        decimals: ``casas_decimais`` of the edital, which says that scores have decimals.
+
+    Returns:
+        One candidate per row, in the file's order.
+    """
+    report.findings += sheet.findings
+    if not sheet.headers:
+        return ()
+    known = GroupWords(identities)
+    names = CargoNames(cargos)
+    ties = tuple(ties)
+    wanted = [tie.column for tie in ties if tie.kind is TieKind.SCORE and tie.column]
+    layout = layout_of(sheet, known, wanted, lambda text: names.find(text) is not None, report)
+    if has_no_header(sheet, layout):
+        report_no_header(sheet, report)
+        return ()
+    checks.required_columns(sheet, layout, names, ties, report)
+    if not sheet.rows:
+        report.add(
+            "E004", "O arquivo tem só o cabeçalho.", "Ponha uma linha por pessoa e cargo.", sheet.header_line
+        )
+        return ()
+    return _rows(sheet, layout, known, names, decimals, report)
+
+
+def _rows(
+    sheet: Sheet,
+    layout: Layout,
+    known: GroupWords,
+    names: CargoNames,
+    decimals: int | None,
+    report: FileReport,
+) -> tuple[Candidate, ...]:
+    ids = _ids(sheet, layout, report)
+    cargos = _cargos(sheet, layout, names, report)
+    mark = _mark(sheet, layout, decimals)
+    scores = converted(sheet, layout.get(m.SCORE), cells.score(mark), None, report)
+    ranks = converted(sheet, layout.get(m.RANK), cells.rank, None, report)
+    standings = _standings(sheet, layout, known, report)
+    groups = members_of(sheet, layout, known, standings, report)
+    opens = _opens(sheet, layout, ranks, groups, report)
+    choices = converted(sheet, layout.get(m.CHOICE), cells.choice(known), "", report)
+    verdicts = converted(sheet, layout.get(m.VERDICTS), cells.verdicts(known), cells.NO_VERDICTS, report)
+    candidates = tuple(
+        map(
+            Candidate,
+            ids,
+            cargos,
+            converted(sheet, layout.get(m.PERSON), _text, "", report),
+            scores,
+            ranks,
+            converted(sheet, layout.get(m.BIRTH), cells.birth, None, report),
+            converted(sheet, layout.get(m.JUROR), cells.yes, False, report),
+            groups,
+            opens,
+            choices,
+            [read.standing for read in standings],
+            verdicts,
+            _partial_scores(sheet, layout, mark, report),
+            sheet.lines,
+        )
+    )
+    checks.rows(candidates, sheet, layout, report)
+    return candidates
+
+
+def _text(cell: ReadCell) -> str:
+    return "" if is_absent(cell) else text_of(cell)
+
+
+def _ids(sheet: Sheet, layout: Layout, report: FileReport) -> list[str]:
+    index = layout.get(m.ID)
+    if index is None:
+        return [""] * len(sheet.rows)
+    ids = [text_of(cell) for cell in sheet.column(index)]
+    if "" in ids:
+        for line, text in zip(sheet.lines, ids, strict=True):
+            if not text:
+                report.add(
+                    "E206",
+                    "Falta a inscrição.",
+                    "Toda linha precisa da inscrição.",
+                    line,
+                    sheet.header(index),
+                )
+    return ids
+
+
+def _cargos(sheet: Sheet, layout: Layout, names: CargoNames, report: FileReport) -> list[str]:
+    """The code of each row's cargo; empty, after a finding, where it is not known."""
+    used = [layout.get(meaning) for meaning in (m.CARGO, m.LOCALITY, m.SPECIALTY)]
+    columns = [sheet.column(index) for index in used if index is not None]
+    if used[0] is None or not columns:
+        return [names.only or ""] * len(sheet.rows)
+    keys = list(zip(*columns, strict=True))
+    found: dict[tuple[ReadCell, ...], str] = {}
+    bad: set[tuple[ReadCell, ...]] = set()
+    for key in set(keys):
+        texts = ["" if is_absent(cell) else text_of(cell) for cell in key]
+        code = names.find(*texts) if texts[0] else names.only
+        found[key] = code or ""
+        if code is None:
+            bad.add(key)
+    if bad:
+        checks.unknown_cargos(sheet, used[0], keys, bad, names, report)
+    return [found[key] for key in keys]
+
+
+def _mark(sheet: Sheet, layout: Layout, decimals: int | None) -> str:
+    """The file's decimal mark, from every column of scores."""
+    columns = {index for index in (layout.get(m.SCORE), *layout.scores.values()) if index is not None}
+    texts = {cell for index in columns for cell in sheet.column(index) if isinstance(cell, str)}
+    return decimal_mark((text for text in texts if not is_absent(text)), bool(decimals))
+
+
+def _standings(sheet: Sheet, layout: Layout, known: GroupWords, report: FileReport) -> list[StandingRead]:
+    index = layout.get(m.STANDING)
+    meant = None if index is None else _STANDING_HEADERS.get(squeezed(sheet.headers[index]))
+    read = converted(sheet, index, cells.standing(known, meant), StandingRead(), report)
+    sub_judice = [number for number, standing in enumerate(read) if standing.sub_judice]
+    if sub_judice and index is not None:
+        first = sub_judice[0]
+        report.add(
+            "W201",
+            f"{len(sub_judice)} pessoa(s) sub judice foram lidas como as demais.",
+            "Registre a decisão em atos (decisao-judicial): o que depende dela aparecerá como sub judice.",
+            sheet.lines[first],
+            sheet.header(index),
+            text_of(sheet.rows[first][index]),
+        )
+    return read
+
+
+def _opens(
+    sheet: Sheet,
+    layout: Layout,
+    ranks: list[int | None],
+    groups: list[frozenset[str]],
+    report: FileReport,
+) -> list[bool]:
+    """Who is on the open list: ``ampla``, S by default; or whoever has a rank in it."""
+    index = layout.get(m.OPEN)
+    if index is not None or not layout.open_rank_only:
+        return converted(sheet, index, cells.yes_by_default, True, report)
+    only_reserves = [number for number, rank in enumerate(ranks) if rank is None and groups[number]]
+    if only_reserves:
+        column = layout.singles[m.RANK]
+        report.add(
+            "W203",
+            f"{len(only_reserves)} pessoa(s) sem classificação na ampla foram lidas como só das reservas.",
+            "Se concorrem também à ampla, faça a coluna ampla com S.",
+            sheet.lines[only_reserves[0]],
+            sheet.header(column),
+        )
+    away = set(only_reserves)
+    return [number not in away for number in range(len(ranks))]
+
+
+def _partial_scores(
+    sheet: Sheet, layout: Layout, mark: str, report: FileReport
+) -> list[Mapping[str, Decimal]]:
+    if not layout.scores:
+        return [_NO_SCORES] * len(sheet.rows)
+    read = [converted(sheet, index, cells.score(mark), None, report) for index in layout.scores.values()]
+    shared: dict[tuple[Decimal | None, ...], Mapping[str, Decimal]] = {}
+    result: list[Mapping[str, Decimal]] = []
+    for row in zip(*read, strict=True):
+        if row not in shared:
+            given = zip(layout.scores, row, strict=True)
+            shared[row] = MappingProxyType({name: value for name, value in given if value is not None})
+        result.append(shared[row])
+    return result

@@ -1,0 +1,247 @@
+"""Which column of a candidatos file holds what, settled or asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from isonomia.files.sheets.names import squeezed
+from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
+from isonomia.files.sheets.values import is_absent
+from isonomia.files.stores import meanings as m
+from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup
+from isonomia.files.stores.reporting import FileReport
+
+_NUMBER_OR_DATE: Final = re.compile(r"[0-9]+(?:[.,/-][0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class GroupColumn:
+    """A column about one group: S and N, or the rank in the group's list (a rank is membership)."""
+
+    index: int
+    group: str
+    is_rank: bool
+    word: str
+
+
+@dataclass(slots=True)
+class Layout:
+    """The columns of a file, by meaning.
+
+    Attributes:
+        singles: meaning -> column.
+        groups: columns about one group.
+        modalities: columns that list groups.
+        scores: name of a tie criterion's column, as the edital writes it -> column.
+        open_rank_only: whether ranks come from a column of the open list alone (``AC``, ``Class AC``),
+            where an empty cell means that the person is not on that list.
+    """
+
+    singles: dict[str, int] = field(default_factory=dict)
+    groups: list[GroupColumn] = field(default_factory=list)
+    modalities: list[int] = field(default_factory=list)
+    scores: dict[str, int] = field(default_factory=dict)
+    open_rank_only: bool = False
+
+    def get(self, meaning: str) -> int | None:
+        """The column of a meaning, or ``None``."""
+        return self.singles.get(meaning)
+
+
+def layout_of(
+    sheet: Sheet,
+    known: GroupWords,
+    score_columns: Iterable[str],
+    is_cargo: Callable[[str], bool],
+    report: FileReport,
+) -> Layout:
+    """Find the columns; two of the same meaning that no rule settles are reported (E202).
+
+    Args:
+        sheet: the file.
+        known: words of the groups.
+        score_columns: columns named by the edital's tie criteria.
+        is_cargo: whether a text is a cargo of the edital.
+        report: where problems go.
+    """
+    layout = Layout()
+    precise: dict[str, list[int]] = {}
+    general: dict[str, list[int]] = {}
+    for index, header in enumerate(sheet.headers):
+        meaning = _meaning(sheet, index, header)
+        if meaning:
+            precise.setdefault(meaning, []).append(index)
+        elif other := m.general_meaning(header):
+            general.setdefault(other, []).append(index)
+        else:
+            _group_column(sheet, index, known, layout, report)
+    _cargos(sheet, precise, general, is_cargo)
+    modalities = [*precise.pop(m.MODALITY, []), *_lists_of_groups(sheet, general.pop(m.MODALITY, []), known)]
+    layout.modalities = sorted(modalities)
+    for meaning in {**precise, **general}:
+        columns = precise.get(meaning) or general[meaning]
+        layout.singles[meaning] = columns[0]
+        if len(columns) > 1:
+            _same_or_asked(sheet, meaning, columns, report)
+    _same_group_twice(sheet, layout, report)
+    rank = layout.get(m.RANK)
+    layout.open_rank_only = rank is not None and _is_open_list(sheet.headers[rank])
+    by_name = {squeezed(header): index for index, header in reversed(list(enumerate(sheet.headers)))}
+    layout.scores = {name: by_name[key] for name in score_columns if (key := squeezed(name)) in by_name}
+    return layout
+
+
+def has_no_header(sheet: Sheet, layout: Layout) -> bool:
+    """Whether the first line is data: no header means anything, or none does for sure and one is a number."""
+    if any(m.precise_meaning(header) for header in sheet.headers):
+        return False
+    numbers = any(_NUMBER_OR_DATE.fullmatch(header) for header in sheet.headers)
+    return numbers or not (layout.singles or layout.groups or layout.modalities)
+
+
+def report_no_header(sheet: Sheet, report: FileReport) -> None:
+    """Say that the header is missing, show what stands in its place, and where one may be."""
+    found = " | ".join(header or "(vazio)" for header in sheet.headers)
+    later = next((n for n, row in enumerate(sheet.rows[:20]) if _looks_like_header(row)), None)
+    if later is None:
+        hint = "Ponha acima dos dados uma linha com os nomes das colunas: inscricao;cargo;nota;…"
+    else:
+        hint = f"O cabeçalho parece estar na linha {sheet.lines[later]}: apague as linhas acima dele."
+    report.add("E005", "A primeira linha não é um cabeçalho conhecido.", hint, sheet.header_line, value=found)
+
+
+def _looks_like_header(row: Iterable[ReadCell]) -> bool:
+    return sum(bool(m.precise_meaning(text_of(cell))) for cell in row) >= 2
+
+
+def _meaning(sheet: Sheet, index: int, header: str) -> str:
+    meaning = m.precise_meaning(header)
+    if not meaning and m.is_open_rank(header):
+        meaning = m.RANK
+    if meaning in {m.OPEN, m.OPEN_EITHER}:
+        return m.RANK if _has_ranks(sheet, index) else m.OPEN
+    if meaning == m.RANK and not _has_digits(sheet, index):
+        return m.STANDING
+    return meaning
+
+
+def _has_ranks(sheet: Sheet, index: int) -> bool:
+    return any(text.isdigit() and int(text) > 1 for text in _distinct(sheet, index))
+
+
+def _has_digits(sheet: Sheet, index: int) -> bool:
+    distinct = _distinct(sheet, index)
+    return not distinct or any(any(char.isdigit() for char in text) for text in distinct)
+
+
+def _distinct(sheet: Sheet, index: int) -> set[str]:
+    """The texts of a column that say something."""
+    return {text_of(cell) for cell in set(sheet.column(index)) if not is_absent(cell)}
+
+
+def _is_open_list(header: str) -> bool:
+    return m.is_open_rank(header) or m.precise_meaning(header) == m.OPEN_EITHER
+
+
+def _group_column(sheet: Sheet, index: int, known: GroupWords, layout: Layout, report: FileReport) -> None:
+    header = sheet.headers[index]
+    named = m.group_text(header, known)
+    if named is None:
+        return
+    text, is_rank = named
+    try:
+        groups = known.of_text(text)
+    except AmbiguousGroup:
+        report.add(
+            "E214",
+            "A coluna reúne grupos que a norma separa.",
+            "Faça uma coluna para cada grupo: não há como saber a qual deles a pessoa pertence.",
+            sheet.header_line,
+            header,
+            header,
+        )
+        return
+    if not groups and _distinct(sheet, index):
+        report.add(
+            "W202",
+            "A coluna é de um grupo para o qual nem a norma nem o edital reservam vagas; não foi usada.",
+            "Se há reserva, declare-a no edital em [reserva.GRUPO].",
+            sheet.header_line,
+            header,
+        )
+    layout.groups += [GroupColumn(index, group, is_rank, text) for group in sorted(groups)]
+
+
+def _lists_of_groups(sheet: Sheet, columns: list[int], known: GroupWords) -> list[int]:
+    """Of the columns with a general name (``grupo``, ``tipo``), those where some cell names a group."""
+    return [index for index in columns if any(_names_group(text, known) for text in _distinct(sheet, index))]
+
+
+def _names_group(text: str, known: GroupWords) -> bool:
+    try:
+        return bool(known.of_text(text))
+    except AmbiguousGroup:
+        return True
+    except UnknownGroup:
+        return False
+
+
+def _cargos(
+    sheet: Sheet,
+    precise: dict[str, list[int]],
+    general: dict[str, list[int]],
+    is_cargo: Callable[[str], bool],
+) -> None:
+    """Choose among several cargo columns the one whose every value is a cargo of the edital.
+
+    Without any column called cargo, a specialty or a ``grupo`` whose every value is a cargo is one.
+    """
+    columns = precise.get(m.CARGO) or [
+        *general.get(m.CARGO, []),
+        *precise.get(m.SPECIALTY, []),
+        *general.get(m.MODALITY, []),
+    ]
+    exact = [index for index in columns if (seen := _distinct(sheet, index)) and all(map(is_cargo, seen))]
+    if exact:
+        precise[m.CARGO] = exact[:1]
+
+
+def _same_or_asked(sheet: Sheet, meaning: str, columns: list[int], report: FileReport) -> None:
+    first = sheet.column(columns[0])
+    for index in columns[1:]:
+        if sheet.column(index) != first:
+            report.add(
+                "E202",
+                f"Duas colunas parecem ser “{meaning}” e dizem coisas diferentes:"
+                f" “{sheet.header(columns[0])}” e “{sheet.header(index)}”.",
+                f"Deixe o nome {meaning} só na que vale e mude o da outra.",
+                sheet.header_line,
+                sheet.header(index),
+                sheet.header(index),
+            )
+
+
+def _same_group_twice(sheet: Sheet, layout: Layout, report: FileReport) -> None:
+    """Two columns called alike (``Class PCD``, ``Class PCD2``) must give the same members."""
+    first: dict[tuple[str, bool], GroupColumn] = {}
+    for column in layout.groups:
+        other = first.setdefault((column.word, column.is_rank), column)
+        if other is not column and other.group == column.group and other.index != column.index:
+            _same_members(sheet, other, column, report)
+
+
+def _same_members(sheet: Sheet, one: GroupColumn, two: GroupColumn, report: FileReport) -> None:
+    def members(index: int) -> list[bool]:
+        return [not is_absent(cell) for cell in sheet.column(index)]
+
+    if members(one.index) != members(two.index):
+        _same_or_asked(sheet, one.group, [one.index, two.index], report)
+
+
+def describe(layout: Layout, sheet: Sheet) -> Mapping[str, str]:
+    """Meaning -> header, for messages and for the screen that shows how a file was understood."""
+    named = {meaning: sheet.header(index) for meaning, index in layout.singles.items()}
+    return named | {f"{column.group}": sheet.header(column.index) for column in layout.groups}
