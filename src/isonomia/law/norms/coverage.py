@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final
 
 from isonomia.law.findings import NormProblems
 from isonomia.law.norms.model import Norm
 from isonomia.law.norms.rules import Rule
 from isonomia.law.norms.text.report import Report, nearest, read_toml
 from isonomia.law.norms.text.table import Table
+
+_UNFOUNDED: Final = "regras_sem_dispositivo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +51,11 @@ class Coverage:
 
     Attributes:
         laws: norm id -> address -> entry.
-        unfounded: rule code -> why a law need not have a device for it.
+        unfounded: norm id -> rule code -> on what the rule rests, that law having no device for it.
     """
 
     laws: Mapping[str, Mapping[str, Entry]]
-    unfounded: Mapping[str, str]
+    unfounded: Mapping[str, Mapping[str, str]]
 
     def counts(self, norm_id: str) -> Counts | None:
         """The counts of one law, or ``None`` where the catalogue does not cover it whole."""
@@ -77,13 +80,14 @@ class Coverage:
                 gaps.append(f"{address}: a lei não tem esse dispositivo")
             if entry == Entry():
                 gaps.append(f"{address}: registro vazio")
-            if set(entry.rules) != founded.get(address, set()):
-                gaps.append(
-                    f"{address}: regras {sorted(entry.rules)}, na lei {sorted(founded.get(address, ()))}"
-                )
-        cited = {rule for rules in founded.values() for rule in rules}
+            in_law = founded.get(address, set())
+            if set(entry.rules) != in_law:
+                gaps.append(f"{address}: regras {sorted(entry.rules)}, na lei {sorted(in_law)}")
+        unfounded = self.unfounded.get(norm.id, {})
         gaps += [
-            f"{rule}: sem dispositivo" for rule in Rule if rule not in cited and rule not in self.unfounded
+            f"{rule.value}: deve ter dispositivo ou dizer por que não tem, e um só dos dois"
+            for rule in Rule
+            if (rule.value in norm.rules) == (rule.value in unfounded)
         ]
         return tuple(gaps)
 
@@ -117,16 +121,18 @@ def parse_coverage(text: str, file: str) -> Coverage:
     report = Report(text, file)
     data = read_toml(report)
     laws: dict[str, Mapping[str, Entry]] = {}
-    unfounded: Mapping[str, str] = {}
+    unfounded: dict[str, Mapping[str, str]] = {}
     if data is not None:
         root = Table(data, (), report)
-        unfounded = _unfounded(root.table("regras_sem_dispositivo"))
+        bare = root.table(_UNFOUNDED)
         for norm_id in root.names():
-            if norm_id != "regras_sem_dispositivo":
+            if norm_id != _UNFOUNDED:
                 laws[norm_id] = _entries(root.table(norm_id))
+                unfounded[norm_id] = _bases(bare.table(norm_id))
+        bare.close()
     if report.findings:
         raise NormProblems(report.sorted())
-    return Coverage(MappingProxyType(laws), unfounded)
+    return Coverage(MappingProxyType(laws), MappingProxyType(unfounded))
 
 
 def _entries(law: Table) -> Mapping[str, Entry]:
@@ -144,7 +150,7 @@ def _entry(table: Table) -> Entry:
     return entry
 
 
-def _unfounded(table: Table) -> Mapping[str, str]:
+def _bases(table: Table) -> Mapping[str, str]:
     codes = [rule.value for rule in Rule]
     for code in table.names():
         if code not in codes:

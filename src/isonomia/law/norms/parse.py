@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
@@ -11,9 +12,10 @@ from isonomia.law.norms.model import Norm, Scope
 from isonomia.law.norms.rules import Rule
 from isonomia.law.norms.scope import BONDS, ENTITIES, KINDS, POWERS, Reason
 from isonomia.law.norms.text.devices import Devices
+from isonomia.law.norms.text.index import Path, index
 from isonomia.law.norms.text.procedure import read_commission, read_confirmation, read_succession
 from isonomia.law.norms.text.readings import read_readings
-from isonomia.law.norms.text.report import Report, read_toml
+from isonomia.law.norms.text.report import Report, dotted, read_toml
 from isonomia.law.norms.text.reserves import read_reserves
 from isonomia.law.norms.text.table import Table
 
@@ -58,6 +60,23 @@ def parse_norm(text: str, *, stem: str, file: str = "", norm_id: str = "") -> Pa
     findings = report.sorted()
     refused = any(finding.is_error for finding in findings)
     return Parsed(None if refused else norm, findings)
+
+
+def located(findings: Iterable[Finding], text: str, file: str) -> tuple[Finding, ...]:
+    """Findings about a norm's keys, each given the file and the line of its key (its ``column``)."""
+    keys = index(text)
+    paths = {dotted(path): path for path in keys.spans}
+    return tuple(
+        replace(finding, file=file, line=keys.line(_nearest(finding.column, paths), finding.value))
+        for finding in findings
+    )
+
+
+def _nearest(column: str, paths: Mapping[str, Path]) -> Path:
+    """The key's path, or that of the nearest table around it: a smell may be a key that lacks."""
+    while column and column not in paths:
+        column = column.rpartition(".")[0]
+    return paths.get(column, ())
 
 
 def _norm(root: Table, stem: str, norm_id: str) -> Norm:

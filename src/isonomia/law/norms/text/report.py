@@ -42,7 +42,7 @@ class Report:
 
     def place(self, finding: Finding, path: Path) -> None:
         """Note a finding made elsewhere, giving it this file, the key and its line."""
-        line = self.index.line(path, finding.value) if path else None
+        line = (self.index.line(path, finding.value) or 1) if path else None
         self.findings.append(replace(finding, file=self.file, line=line, column=dotted(path)))
 
     @property
