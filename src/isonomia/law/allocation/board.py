@@ -7,8 +7,8 @@ functions built on it stay pure. ``fork`` gives an independent board for a "what
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from isonomia.law.allocation.places import PlaceSource
 from isonomia.law.allocation.values import Call, Move, Place, Wait, WaitKind
@@ -32,6 +32,21 @@ class Entrant:
     groups: tuple[str, ...] = ()
     open: bool = True
     choice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Memberships:
+    """Who is not, or not yet, on the lists when the board is laid out.
+
+    Attributes:
+        out: index -> why the person is on no list.
+        off: group -> indices not confirmed in it.
+        pending: group -> indices whose confirmation is pending.
+    """
+
+    out: Mapping[int, str] = field(default_factory=dict)
+    off: Mapping[str, Collection[int]] = field(default_factory=dict)
+    pending: Mapping[str, Collection[int]] = field(default_factory=dict)
 
 
 class Board:
@@ -66,10 +81,8 @@ class Board:
         entrants: Sequence[Entrant],
         merit: Sequence[int],
         source: PlaceSource,
+        members: Memberships | None = None,
         *,
-        out: dict[int, str] | None = None,
-        off: dict[str, set[int]] | None = None,
-        pending: dict[str, set[int]] | None = None,
         traced: bool = True,
     ) -> None:
         self.regime = regime
@@ -79,9 +92,10 @@ class Board:
         self.computo = regime.readings["computo"]
         self.several = regime.readings["varios-grupos"]
         self.active: dict[int, Call] = {}
-        self.out = dict(out or {})
-        self.off = {group: set((off or {}).get(group, ())) for group in regime.groups}
-        self.pending = {group: set((pending or {}).get(group, ())) for group in regime.groups}
+        members = members or Memberships()
+        self.out = dict(members.out)
+        self.off = {group: set(members.off.get(group, ())) for group in regime.groups}
+        self.pending = {group: set(members.pending.get(group, ())) for group in regime.groups}
         self.choices: dict[int, str] = {}
         self.suspended: set[int] = set()
         self.held: dict[int, int] = {}
@@ -301,7 +315,8 @@ class Board:
         """Places that nobody holds: the longest vacant first, then those never reached."""
         yield from tuple(self.vacant)
         for index in range(self.next_new, len(self.places)):
-            yield self.places[index]
+            if not self.places[index].suppressed:
+                yield self.places[index]
 
     def reach(self, place: Place) -> None:
         """Note that the series has reached a place and left it vacant."""
@@ -399,5 +414,3 @@ def _place_copy(place: Place, copies: dict[int, Call]) -> Place:
     twin.last = None if place.last is None else copies[id(place.last)]
     twin.after_posse, twin.suppressed = place.after_posse, place.suppressed
     return twin
-
-

@@ -23,7 +23,7 @@ class Shortfall:
 
 def draw_order(seed: str, codes: Sequence[str]) -> list[str]:
     """The cargos in the order of the public draw: ascending SHA-256 of ``seed|code`` in UTF-8."""
-    return sorted(codes, key=lambda code: (hashlib.sha256(f"{seed}|{code}".encode()).hexdigest()))
+    return sorted(codes, key=lambda code: hashlib.sha256(f"{seed}|{code}".encode()).hexdigest())
 
 
 def draw(regime: Regime, places: Mapping[str, int], seed: str) -> dict[str, dict[str, int]]:

@@ -27,16 +27,14 @@ def smells(norm: Norm) -> tuple[Finding, ...]:
     Returns:
         Findings whose ``column`` is the key of the norm file; ``parse.located`` gives their lines.
     """
-    return tuple(
-        [
-            *_caps(norm),
-            *_sums(norm),
-            *_late_starts(norm),
-            *_collisions(norm),
-            *_unreached(norm),
-            *_unfounded(norm),
-            *_unseen(norm),
-        ]
+    return (
+        *_caps(norm),
+        *_sums(norm),
+        *_late_starts(norm),
+        *_collisions(norm),
+        *_unreached(norm),
+        *_unfounded(norm),
+        *_unseen(norm),
     )
 
 

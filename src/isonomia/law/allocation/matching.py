@@ -55,9 +55,7 @@ def _routes(board: Board, group: str) -> dict[str, tuple[str, int] | None]:
     return routes
 
 
-def _moves(
-    routes: dict[str, tuple[str, int] | None], reached: str, group: str
-) -> tuple[Move, ...]:
+def _moves(routes: dict[str, tuple[str, int] | None], reached: str, group: str) -> tuple[Move, ...]:
     moves: list[Move] = []
     at = reached
     while at != group:

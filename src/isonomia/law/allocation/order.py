@@ -34,9 +34,7 @@ def ideal_positions(reserve: Reserve, upto: int) -> list[int]:
             return positions
 
 
-def settle(
-    ideals: Iterable[tuple[str, Iterable[int]]], collision: str, first: int = 1
-) -> dict[int, str]:
+def settle(ideals: Iterable[tuple[str, Iterable[int]]], collision: str, first: int = 1) -> dict[int, str]:
     """Give every place a position, the groups in turn; a taken one moves (contract §2.2).
 
     Args:
@@ -78,9 +76,7 @@ class PlaceSeries:
     at once (contract §2.2).
     """
 
-    def __init__(
-        self, regime: Regime, table: Mapping[str, int] | None = None, places: int = 0
-    ) -> None:
+    def __init__(self, regime: Regime, table: Mapping[str, int] | None = None, places: int = 0) -> None:
         self._regime = regime
         self._collision = regime.readings.get("colisao", Colisao.ANTERIOR.value)
         self._table = table
@@ -104,15 +100,13 @@ class PlaceSeries:
         if self._table is None:
             taken = settle(self._ideals(horizon), self._collision)
         else:
-            taken = self.printed_places(self._table)
+            taken = self._printed_places(self._table)
             beyond = self._beyond_table(self._table, horizon)
             taken |= settle(beyond, self._collision, first=self.printed + 1)
         return [taken.get(place, OPEN) for place in range(1, upto + 1)]
 
     def _ideals(self, upto: int) -> list[tuple[str, list[int]]]:
-        return [
-            (reserve.group, ideal_positions(reserve, upto)) for reserve in self._regime.by_share
-        ]
+        return [(reserve.group, ideal_positions(reserve, upto)) for reserve in self._regime.by_share]
 
     def _printed_places(self, table: Mapping[str, int]) -> dict[int, str]:
         upto = self.printed

@@ -72,9 +72,7 @@ def _debt_step(board: Board, chosen: Selection) -> Step:
     assert chosen.debt is not None
     group, unconfirmed = chosen.debt
     values = {"lista": group, "compensa": board.entrants[unconfirmed].id}
-    return Step(
-        Rule.NOT_CONFIRMED, Effect.APPLIED, board.regime.cite(Rule.NOT_CONFIRMED), values
-    )
+    return Step(Rule.NOT_CONFIRMED, Effect.APPLIED, board.regime.cite(Rule.NOT_CONFIRMED), values)
 
 
 def _reversion_step(board: Board, place: Place, chosen: Selection) -> Step:
@@ -103,9 +101,7 @@ def _not_triggered(board: Board, place: Place, chosen: Selection) -> list[Step]:
     steps = []
     if place.type != OPEN and not chosen.reverted:
         values: dict[str, object] = {"lista": place.type, "esgotada": False}
-        steps.append(
-            Step(Rule.REVERSION, Effect.NOT_TRIGGERED, board.regime.cite(Rule.REVERSION), values)
-        )
+        steps.append(Step(Rule.REVERSION, Effect.NOT_TRIGGERED, board.regime.cite(Rule.REVERSION), values))
     if chosen.list == OPEN and not chosen.moves and chosen.reason is not Reason.SUCCESSION:
         passed = [
             board.entrants[entrant].id
@@ -114,9 +110,7 @@ def _not_triggered(board: Board, place: Place, chosen: Selection) -> list[Step]:
         ][-1:]
         effect = Effect.DEFEATED if passed else Effect.NOT_TRIGGERED
         values = {"computo": board.computo, "alcancada": passed[0] if passed else ""}
-        steps.append(
-            Step(Rule.NOT_COUNTED, effect, board.regime.cite(Rule.NOT_COUNTED), values)
-        )
+        steps.append(Step(Rule.NOT_COUNTED, effect, board.regime.cite(Rule.NOT_COUNTED), values))
     return steps
 
 

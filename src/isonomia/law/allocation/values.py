@@ -114,6 +114,11 @@ class Place:
     after_posse: bool = False
     suppressed: bool = False
 
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody holds it, no court holds it, and it exists."""
+        return self.holder is None and self.held_for is None and not self.suppressed
+
 
 class WaitKind(StrEnum):
     """Why a place waits instead of being filled."""

@@ -21,31 +21,29 @@ def call(life: Life, opened: CargoLife, act: Act) -> None:
     number = int(act.detail or "1")
     if not _may_call(life, opened, act):
         return
-    board = opened.board
-    if opened.stopped or board is None:
+    if opened.stopped or opened.board is None:
         opened.skipped += 1
         return
-    free = sum(1 for place in board.free_places() if not place.suppressed)
+    board = opened.board
+    free = sum(1 for place in board.places if place.is_free)
     if number > free:
         life.problem(
             act,
             "E341",
-            f"Convocação de {number} pessoa(s), mas o cargo {opened.cargo.code} tem {free} vaga(s) "
-            "livre(s).",
+            f"Convocação de {number} pessoa(s), mas o cargo {opened.cargo.code} tem {free} vaga(s) livre(s).",
             "Registre antes as novas vagas (ato novas-vagas) ou a saída de quem as ocupa, ou "
             "reduza o número em «detalhe».",
             value=act.detail,
         )
         return
     made = call_batch(opened, number)
-    if made < number and not opened.stopped and not life.tolerant:
+    if made < number and not life.tolerant:
         life.findings.append(
             Finding(
                 "W342",
                 f"Foram pedidas {number} convocações no cargo {opened.cargo.code} e só {made} "
                 "pessoa(s) pode(m) ser chamada(s) agora.",
-                "Veja as pendências do cargo: há vagas que esperam uma decisão, ou as listas "
-                "terminaram.",
+                "Veja as pendências do cargo: há vagas que esperam uma decisão, ou as listas terminaram.",
                 file="atos",
                 line=act.line,
                 value=act.detail,
@@ -169,8 +167,8 @@ def _tie_question(
     ranks = [board.position[name][m] for m in members if m in board.position[name]]
     touched: set[int] = set()
     if variants is not None:
-        sets = [{c.entrant for c in calls} for calls in (made, *variants)]
-        touched = set.union(*sets) - set.intersection(*sets) | set(members)
+        sets: list[set[int]] = [{c.entrant for c in calls} for calls in (made, *variants)]
+        touched = sets[0].union(*sets[1:]) - sets[0].intersection(*sets[1:]) | set(members)
     values = {"lista": name, "de": min(ranks, default=0), "ate": max(ranks, default=0)}
     return Question(
         QuestionKind.TIE,

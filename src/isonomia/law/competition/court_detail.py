@@ -1,4 +1,4 @@
-"""What a court ordered, read from ``detalhe``: ``nota=82 processo=0001``, ``suspender=cargo``, …"""
+"""What a court ordered, read from ``detalhe``: ``nota=82 processo=0001``, ``suspender=cargo``."""
 
 from __future__ import annotations
 

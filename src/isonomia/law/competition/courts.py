@@ -80,9 +80,7 @@ def _change(life: Life, opened: CargoLife, index: int, order: CourtOrder, act: A
     return True
 
 
-def _suspend(
-    life: Life, opened: CargoLife | None, index: int, order: CourtOrder, act: Act
-) -> None:
+def _suspend(life: Life, opened: CargoLife | None, index: int, order: CourtOrder, act: Act) -> None:
     process = order.process or act.document
     code = opened.cargo.code if opened is not None else act.cargo
     life.suspensions[process] = Suspension(order.suspend, code, act.id)

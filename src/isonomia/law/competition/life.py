@@ -122,9 +122,7 @@ class Life:
         if self.tolerant:
             self.passed_over.append(act)
             return
-        self.findings.append(
-            Finding(code, message, hint, file="atos", line=act.line, value=value or act.id)
-        )
+        self.findings.append(Finding(code, message, hint, file="atos", line=act.line, value=value or act.id))
 
     def refuse(self, act: Act, code: str, message: str, unlock: str, *citations: str) -> None:
         """Note that the law or the state of things does not allow an act."""

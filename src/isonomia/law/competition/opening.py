@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from isonomia.law.allocation.board import Board, Entrant
+from isonomia.law.allocation.board import Board, Entrant, Memberships
 from isonomia.law.allocation.distribution import Shortfall, draw, shortfalls
 from isonomia.law.allocation.order import PlaceSeries
-from isonomia.law.allocation.places import OwnSeries, PlaceSource, ShareOfTotal, SharedTotal
+from isonomia.law.allocation.places import OwnSeries, PlaceSource, SharedTotal, ShareOfTotal
 from isonomia.law.allocation.reserve import count, counts, offered
 from isonomia.law.competition.candidate import Candidate, Standing, Verdict
 from isonomia.law.competition.edital import Cargo, Edital
@@ -74,9 +74,7 @@ def _ranked(
     ranking: Ranking | None,
 ) -> CargoLife:
     approved = [c for c in candidates if c.standing is Standing.APPROVED]
-    others = sorted(
-        (c for c in candidates if c.standing is not Standing.APPROVED), key=lambda c: c.id
-    )
+    others = sorted((c for c in candidates if c.standing is not Standing.APPROVED), key=lambda c: c.id)
     if ranking is None:
         ranking = rank(approved, edital.ties, edital.decimals)
     people = (*ranking.merit, *others)
@@ -190,9 +188,7 @@ def _shortfall(name: str, lacking: Shortfall, rules: Regime) -> Finding:
     )
 
 
-def _board(
-    edital: Edital, opened: CargoLife, rules: Regime, source: PlaceSource, traced: bool
-) -> Board:
+def _board(edital: Edital, opened: CargoLife, rules: Regime, source: PlaceSource, traced: bool) -> Board:
     entrants = [_entrant(candidate, rules) for candidate in opened.people]
     off: dict[str, set[int]] = {group: set() for group in rules.groups}
     pending: dict[str, set[int]] = {group: set() for group in rules.groups}
@@ -204,24 +200,12 @@ def _board(
             verdict = candidate.verdicts.get(group)
             if verdict is Verdict.NOT_CONFIRMED:
                 off[group].add(index)
-            elif verdict is Verdict.PENDING or (
-                verdict is None and edital.lists_confirmed is False
-            ):
+            elif verdict is Verdict.PENDING or (verdict is None and edital.lists_confirmed is False):
                 pending[group].add(index)
     ranked = len(opened.ranking.merit)
-    out = {
-        index: opened.people[index].standing.value for index in range(ranked, len(opened.people))
-    }
-    board = Board(
-        rules,
-        entrants,
-        range(len(entrants)),
-        source,
-        out=out,
-        off=off,
-        pending=pending,
-        traced=traced,
-    )
+    out = {index: opened.people[index].standing.value for index in range(ranked, len(opened.people))}
+    members = Memberships(out, off, pending)
+    board = Board(rules, entrants, range(len(entrants)), source, members, traced=traced)
     board.add_places(opened.cargo.places)
     return board
 

@@ -55,9 +55,7 @@ class Ranking:
     decided_by: Mapping[str, str]
 
 
-def rank(
-    candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], decimals: int | None
-) -> Ranking:
+def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], decimals: int | None) -> Ranking:
     """Rank the candidates of one cargo.
 
     Law: Guarapari art. 1, parágrafo único, III; Lei 10.741/2003 art. 27, parágrafo único; for the
@@ -126,8 +124,9 @@ def _key_of(criterion: TieCriterion, decimals: int | None) -> tuple[str, Key]:
         case TieKind.OLDER:
             return criterion.kind.value, lambda candidate: candidate.birth
         case TieKind.DRAW:
-            return criterion.kind.value, lambda candidate: (
-                draw_number(criterion.seed, candidate.id) if criterion.seed else None
+            return (
+                criterion.kind.value,
+                lambda candidate: draw_number(criterion.seed, candidate.id) if criterion.seed else None,
             )
 
 

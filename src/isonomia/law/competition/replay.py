@@ -45,9 +45,7 @@ ABOUT_THE_WHOLE: Final[Mapping[ActKind, OfAll]] = MappingProxyType(
         ActKind.COURT_REVOKED: courts.revoke,
     }
 )
-IN_EVERY_CARGO: Final = frozenset(
-    {ActKind.FRAUD, ActKind.DEATH, ActKind.CONFIRMED, ActKind.NOT_CONFIRMED}
-)
+IN_EVERY_CARGO: Final = frozenset({ActKind.FRAUD, ActKind.DEATH, ActKind.CONFIRMED, ActKind.NOT_CONFIRMED})
 """Acts that hold for the person in every cargo, so that none has to be named."""
 
 

@@ -7,7 +7,7 @@ from isonomia.law.competition.life import CargoLife, Life, day
 from isonomia.law.competition.validity import MAXIMUM_MONTHS, VALIDITY_DEVICE, Validity
 
 
-def add_places(life: Life, opened: CargoLife, act: Act) -> None:
+def add_places(_life: Life, opened: CargoLife, act: Act) -> None:
     """``novas-vagas``: places at the end of the series.
 
     Law: Guarapari art. 7, II and § 2; Ferraz art. 4.
@@ -24,11 +24,7 @@ def suppress_places(life: Life, opened: CargoLife, act: Act) -> None:
     if board is None:
         return
     number = int(act.detail or "1")
-    free = [
-        place
-        for place in reversed(board.places)
-        if place.holder is None and place.held_for is None and not place.suppressed
-    ]
+    free = [place for place in reversed(board.places) if place.is_free]
     if number > len(free):
         life.problem(
             act,

@@ -26,7 +26,9 @@ SMALL = 4
 """Ties up to this size are tried in every order, interchangeable members too."""
 
 
-def ties_in_play(board: Board, ties: dict[int, tuple[int, ...]], calls: Sequence[Call]) -> list[tuple[int, ...]]:
+def ties_in_play(
+    board: Board, ties: dict[int, tuple[int, ...]], calls: Sequence[Call]
+) -> list[tuple[int, ...]]:
     """The ties that the calls reached and whose order is still open.
 
     Args:
@@ -86,14 +88,11 @@ def other_orders(
 def _all_reached_by_open(after: Board, members: tuple[int, ...]) -> bool:
     """Whether the whole tie lies inside the open places, where ``compensado`` is blind to its order."""
     return after.computo == Computo.COMPENSADO and all(
-        (call := after.active.get(member)) is not None and call.counts_in == OPEN
-        for member in members
+        (call := after.active.get(member)) is not None and call.counts_in == OPEN for member in members
     )
 
 
-def _extremes(
-    members: tuple[int, ...], kinds: Sequence[tuple[object, ...]]
-) -> list[tuple[int, ...]]:
+def _extremes(members: tuple[int, ...], kinds: Sequence[tuple[object, ...]]) -> list[tuple[int, ...]]:
     """For a large tie: each kind first, each kind last, and a turn within the kinds."""
     by_kind = dict(zip(members, kinds, strict=True))
     turned = (*members[1:], members[0])
@@ -129,9 +128,7 @@ def _distinct_orders(
     return list(seen.values())
 
 
-def _calls_under(
-    board: Board, members: tuple[int, ...], orders: tuple[int, ...], number: int
-) -> list[Call]:
+def _calls_under(board: Board, members: tuple[int, ...], orders: tuple[int, ...], number: int) -> list[Call]:
     """The calls made when the members of a tie stand in this order."""
     fork = board.fork()
     slots = sorted(board.rank[member] for member in members)

@@ -57,9 +57,7 @@ def _leave_group(board: Board, index: int, group: str) -> None:
     call = board.active.get(index)
     if board.regime.confirmation.unconfirmed_keeps is Kept.NOTHING:
         if call is not None:
-            board.vacate(
-                index, ActKind.NOT_CONFIRMED.value, after_posse=is_after_posse(call.state)
-            )
+            board.vacate(index, ActKind.NOT_CONFIRMED.value, after_posse=is_after_posse(call.state))
         board.remove(index, ActKind.NOT_CONFIRMED.value)
         return
     on_open = board.entrants[index].open

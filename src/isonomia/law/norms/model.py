@@ -170,7 +170,6 @@ class Evidence(StrEnum):
 
     PHENOTYPE = "fenotipo"
     DOCUMENTS = "documentos"
-    BOTH = "fenotipo-e-documentos"
 
 
 @dataclass(frozen=True, slots=True)

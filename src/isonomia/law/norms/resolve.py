@@ -54,6 +54,7 @@ def resolve(
         reserves=reserves,
         readings=coherent(chosen, frozenset(stated) | _settled(norms)),
         stated=frozenset(stated),
+        defaults={name: reading.default for name, reading in _joined(norms).items()},
         rules=_rules(norms),
         confirmation=_confirmation(norms),
     )
