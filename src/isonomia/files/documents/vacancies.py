@@ -1,0 +1,177 @@
+"""The edital's table of vacancies as a PDF: numbers, clause, order of the places, and every sum."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from isonomia.files.documents.clause import clause_items
+from isonomia.files.documents.heading import Heading, basis, frame
+from isonomia.files.documents.pdf import typeset
+from isonomia.wording.sentences import table_sentence
+from isonomia.wording.sums import sum_line
+from isonomia.wording.voice import Voice, sentence_case
+
+Document = Mapping[str, Any]
+
+_FULL_NAMES: Final = 5
+"""Up to this many lists the columns carry their names; with more, letters and a legend."""
+_WIDE: Final = 8
+"""With this many lists or more the page lies on its side."""
+SHOWN_PLACES: Final = 20
+"""How many places of the order the document shows."""
+
+
+def vacancies_pdf(
+    table: Document,
+    regime: Document,
+    orders: Mapping[str, Sequence[str]],
+    heading: Heading,
+    voice: Voice,
+) -> bytes:
+    """The table of vacancies for the edital.
+
+    Args:
+        table: the ``quadro --pasta`` document; a cargo may carry ``nome`` and ``base_vagas`` (the total on
+            which its percentage was counted, where it is not its own).
+        regime: as in ``regime_document``.
+        orders: cargo -> lists of its first places; cargos with the same order share one strip.
+        heading: whose document it is.
+        voice: language and names.
+
+    Returns:
+        A PDF.
+    """
+    groups = list(dict.fromkeys(group for cargo in table["cargos"] for group in cargo["quadro"]))
+    totals = {g: sum(cargo["quadro"].get(g, 0) for cargo in table["cargos"]) for g in groups}
+    common = _shared_orders(orders)
+    first = list(next(iter(common), ()))[:SHOWN_PLACES]
+    data = {
+        **frame(heading, voice.say("Quadro de vagas e reservas"), voice, table),
+        "wide": len(groups) >= _WIDE,
+        "groups": groups,
+        "summary": [table_sentence(totals, voice)],
+        "table": _table(table, groups, totals, voice),
+        "legend": _legend(groups, voice) if len(groups) > _FULL_NAMES else "",
+        "notes": {"title": voice.say("Observações"), "lines": _notes(table)},
+        "clause": {
+            "title": voice.say("Cláusula-modelo para o edital"),
+            "hint": voice.say(
+                "Texto sugerido; numere e adapte ao edital. Os números são os do quadro acima."
+            ),
+            "items": clause_items(table, regime, first, voice),
+        },
+        "orders": [
+            _order(order[:SHOWN_PLACES], codes if len(common) > 1 else [], voice)
+            for order, codes in common.items()
+        ],
+        "sums": _sums(table, regime, voice),
+        "basis": basis(_addresses(table, regime), voice),
+    }
+    return typeset("vacancies", data, heading.on)
+
+
+def _shared_orders(orders: Mapping[str, Sequence[str]]) -> dict[tuple[str, ...], list[str]]:
+    """Order -> cargos that have it, the one of most cargos first."""
+    shared: dict[tuple[str, ...], list[str]] = {}
+    for code, order in orders.items():
+        shared.setdefault(tuple(order), []).append(code)
+    return dict(sorted(shared.items(), key=lambda item: -len(item[1])))
+
+
+def _table(table: Document, groups: list[str], totals: Mapping[str, int], voice: Voice) -> dict[str, Any]:
+    short = len(groups) > _FULL_NAMES
+    names = [voice.letters(g) if short else sentence_case(voice.people(g)) for g in groups]
+    return {
+        "heads": [voice.say("Cargo"), *names, voice.say("Total")],
+        "rows": [[_name(cargo), *_figures(cargo["quadro"], groups, voice)] for cargo in table["cargos"]],
+        "total": [voice.say("Total"), *_figures(totals, groups, voice)],
+    }
+
+
+def _figures(counts: Mapping[str, int], groups: list[str], voice: Voice) -> list[str]:
+    return [voice.value(n) for n in (*(counts.get(g, 0) for g in groups), sum(counts.values()))]
+
+
+def _name(cargo: Document) -> str:
+    name = str(cargo.get("nome") or "")
+    return f"{cargo['codigo']} — {name}" if name else str(cargo["codigo"])
+
+
+def _legend(groups: Sequence[str], voice: Voice) -> str:
+    return " · ".join(f"{voice.letters(group)}: {voice.people(group)}" for group in groups)
+
+
+def _notes(table: Document) -> list[str]:
+    """Alerts that go with the numbers, each said once, with the cargos it is about."""
+    about: dict[str, list[str]] = {}
+    for cargo in table["cargos"]:
+        for alert in cargo.get("alertas", ()):
+            message = alert["mensagem"] if isinstance(alert, Mapping) else str(alert)
+            about.setdefault(message, []).append(str(cargo["codigo"]))
+    general = [
+        alert["mensagem"] if isinstance(alert, Mapping) else str(alert) for alert in table.get("alertas", ())
+    ]
+    return [*general, *(f"{', '.join(codes)}: {message}" for message, codes in about.items())]
+
+
+def _order(order: Sequence[str], codes: Sequence[str], voice: Voice) -> dict[str, Any]:
+    cells = [
+        [*row, *[""] * (10 - len(row))]
+        for start in range(0, len(order), 10)
+        for row in [[voice.letters(group) for group in order[start : start + 10]]]
+    ]
+    groups = list(dict.fromkeys(order))
+    return {
+        "title": voice.say("Ordem das {n:number} primeiras vagas", n=len(order)),
+        "hint": voice.say("Cargos: {cargos}.", cargos=", ".join(codes)) if codes else "",
+        "heads": [voice.say("Vagas"), *(str(n) for n in range(1, 11))],
+        "rows": [[f"{10 * i + 1}–{10 * i + 10}", *row] for i, row in enumerate(cells)],
+        "legend": _legend(groups, voice),
+        "sentences": [
+            voice.say(
+                "Vagas de {grupo:people}: {vagas:names}.",
+                grupo=group,
+                vagas=[voice.say("{n:ordinal}", n=n) for n, of in enumerate(order, start=1) if of == group],
+            )
+            for group in groups
+            if group != "ampla"
+        ],
+    }
+
+
+def _sums(table: Document, regime: Document, voice: Voice) -> dict[str, Any]:
+    """Every sum once: cargos with as many places and the same outcome share theirs."""
+    alike: dict[tuple[int, tuple[int, ...]], list[str]] = {}
+    for cargo in table["cargos"]:
+        counted = cargo.get("base_vagas") or cargo["vagas"]
+        outcome = tuple(cargo["quadro"].get(reserve["grupo"], 0) for reserve in regime["reservas"])
+        alike.setdefault((counted, outcome), []).append(str(cargo["codigo"]))
+    rows = [
+        {
+            "places": voice.say("{n:count vaga|vagas}", n=counted),
+            "lines": [
+                sentence_case(voice.people(reserve["grupo"]))
+                + ": "
+                + sum_line(counted, reserve, reserved, voice)
+                for reserve, reserved in zip(regime["reservas"], outcome, strict=True)
+            ],
+            "cargos": ", ".join(codes),
+        }
+        for (counted, outcome), codes in sorted(alike.items())
+    ]
+    return {
+        "title": voice.say("Como se chegou a cada número"),
+        "hint": voice.say(
+            "O percentual da lei é aplicado ao número de vagas; depois da seta está o resultado, com o "
+            "arredondamento e os limites da lei."
+        ),
+        "heads": [voice.say("Vagas"), voice.say("Conta de cada reserva"), voice.say("Cargos")],
+        "rows": rows,
+    }
+
+
+def _addresses(table: Document, regime: Document) -> list[str]:
+    found = [a for cargo in table["cargos"] for cited in cargo.get("fundamento", {}).values() for a in cited]
+    found += [a for reserve in regime["reservas"] for a in reserve.get("fundamento", ())]
+    return found + list(regime["regras"].get("ordem-das-vagas", ()))
