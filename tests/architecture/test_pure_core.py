@@ -9,7 +9,7 @@ from support.sources import Module, pure_modules
 
 CLOCKS = {"now", "today", "utcnow", "fromtimestamp"}
 INEXACT = {"float", "complex", "round"}
-IMPURE_CALLS = {"open", "print", "input", "hash", "id", "eval", "exec"}
+IMPURE_CALLS = {"open", "print", "input", "hash", "eval", "exec"}
 
 
 def impurities(module: Module) -> Iterator[str]:
@@ -22,7 +22,11 @@ def impurities(module: Module) -> Iterator[str]:
                 what = f"the name {name}"
             case ast.BinOp(op=ast.Div()) | ast.AugAssign(op=ast.Div()):
                 what = "a true division"
-            case ast.Attribute(attr=name) if name in CLOCKS:
+            case ast.Attribute(value=ast.Name(id="date" | "datetime" | "time"), attr=name) if name in CLOCKS:
+                what = f"the clock ({name})"
+            case ast.Call(func=ast.Attribute(value=owner, attr=name)) if name in CLOCKS and not (
+                isinstance(owner, ast.Name) and owner.id in {"date", "datetime", "time"}
+            ):
                 what = f"the clock ({name})"
             case ast.Call(func=ast.Name(id=name)) if name in IMPURE_CALLS:
                 what = f"the call {name}()"
@@ -47,6 +51,8 @@ def test_the_pure_packages_are_exact_and_ask_no_clock() -> None:
         ("x = a / b", "a true division"),
         ("x /= 2", "a true division"),
         ("x = date.today()", "the clock (today)"),
+        ("ask = datetime.now", "the clock (now)"),
+        ("x = clock.now()", "the clock (now)"),
         ("x = open('lei.toml')", "the call open()"),
         ("x = hash('a')", "the call hash()"),
     ],
@@ -57,7 +63,15 @@ def test_each_impurity_is_seen(text: str, what: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["x = a // b", "x = Fraction(1, 5)", "id: str = ''", "x = row.id", "open = True", "if open: x = 1"],
+    [
+        "x = a // b",
+        "x = Fraction(1, 5)",
+        "id: str = ''",
+        "x = row.id",
+        "x = self.now",
+        "open = True",
+        "if open: x = 1",
+    ],
 )
 def test_exact_code_passes(text: str) -> None:
     assert list(impurities(Module("m.py", text))) == []

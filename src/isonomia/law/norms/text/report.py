@@ -68,7 +68,7 @@ def dotted(path: Path) -> str:
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint naming the known words most like this one, or all of them when none is close."""
     known = sorted(known)
-    close = get_close_matches(word, known, n=3, cutoff=0.6)
+    close = get_close_matches(word, known, n=3)
     if close:
         return f"Seria {' ou '.join(close)}?"
     return f"Use um destes: {', '.join(known)}." if known else ""
