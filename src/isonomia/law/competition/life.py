@@ -46,6 +46,7 @@ class CargoLife:
         board: the state, or ``None`` where a question keeps it from being laid out.
         table: places of each list offered, ``ampla`` first; empty where unknown.
         rivals: other boards that a question about the table leaves possible.
+        shares_total: whether its places are counted in a total with other cargos.
         queue_end: people who went to the end of the queue, in order.
         ties: index -> its unresolved tie, as indices.
         questions: what only a person can decide.
@@ -62,6 +63,7 @@ class CargoLife:
     board: Board | None = None
     table: dict[str, int] = field(default_factory=dict)
     rivals: list[Board] = field(default_factory=list)
+    shares_total: bool = False
     queue_end: list[int] = field(default_factory=list)
     ties: dict[int, tuple[int, ...]] = field(default_factory=dict)
     questions: list[Question] = field(default_factory=list)

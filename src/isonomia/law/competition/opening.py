@@ -139,6 +139,8 @@ def _lay_total(life: Life, name: str, members: list[CargoLife], traced: bool) ->
     rules = offered(regime, sum(places.values()))
     tables = _tables_of(life.edital, rules, members, places)
     required = {reserve.group: count(reserve, sum(places.values())) for reserve in rules.reserves}
+    for member in members:
+        member.shares_total = True
     if tables is None:
         for member in members:
             member.stopped = True

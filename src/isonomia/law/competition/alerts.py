@@ -1,0 +1,137 @@
+"""Doubts that change nothing by themselves: the table against the law, the order against the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from isonomia.law.allocation.order import PlaceSeries
+from isonomia.law.allocation.reserve import count, counts, offered
+from isonomia.law.competition.edital import Edital
+from isonomia.law.competition.life import CargoLife, Life
+from isonomia.law.findings import Alert
+from isonomia.law.norms.regime import Regime
+from isonomia.law.norms.rules import Rule
+
+PCD_DEVICE = "br/federal/constituicao-1988#art37-VIII"
+
+
+def table_alerts(regime: Regime, places: int) -> list[Alert]:
+    """What to look at in a table of vacancies computed by the law alone."""
+    rules = offered(regime, places)
+    return [*_no_pcd(regime), *_clipped(rules, places), *_order_differs(rules, places)]
+
+
+def competition_alerts(life: Life) -> list[Alert]:
+    """What to look at in a competition, cargo by cargo, each with the cargo in ``values``."""
+    found = [*_assumed_caps(life.edital)]
+    regimes = {id(o.regime): o.regime for o in life.cargos.values() if o.regime is not None}
+    for regime in regimes.values():
+        found.extend(_no_pcd(regime))
+    for opened in life.cargos.values():
+        if opened.regime is not None:
+            found.extend(_of_cargo(opened, opened.regime))
+    return found
+
+
+def cargo_alerts(opened: CargoLife) -> list[Alert]:
+    """What to look at in the table of one cargo."""
+    return [] if opened.regime is None else list(_of_cargo(opened, opened.regime))
+
+
+def _of_cargo(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
+    cargo = opened.cargo
+    alone = opened.board is None or not opened.shares_total
+    rules = offered(regime, cargo.places)
+    if alone and cargo.table is not None:
+        yield from _printed_differs(opened, rules)
+    elif alone:
+        yield from _clipped(rules, cargo.places, cargo.code)
+        yield from _order_differs(rules, cargo.places, cargo.code)
+    else:
+        yield from _small_share(opened, regime)
+
+
+def _printed_differs(opened: CargoLife, rules: Regime) -> Iterator[Alert]:
+    """Contract §2.2: every difference of the printed table from the law, with both numbers."""
+    law = counts(rules, opened.cargo.places)
+    for reserve in rules.reserves:
+        given, required = opened.table.get(reserve.group, 0), law[reserve.group]
+        if given == required:
+            continue
+        basis = f" Fundamento do edital: {opened.cargo.table_basis}." if opened.cargo.table_basis else ""
+        yield Alert(
+            "W503",
+            f"Cargo {opened.cargo.code}: o quadro do edital dá {given} vaga(s) a {reserve.label}; "
+            f"pela lei seriam {required}. Vale o quadro para as vagas do edital.{basis}",
+            reserve.citations,
+            {"cargo": opened.cargo.code, "grupo": reserve.group, "quadro": given, "lei": required},
+        )
+
+
+def _order_differs(rules: Regime, places: int, code: str = "") -> Iterator[Alert]:
+    """Contract §2.2: a place moved by a collision comes earlier or later than the table says."""
+    law = counts(rules, places)
+    laid = PlaceSeries(rules).first(places)
+    where = f"Cargo {code}: " if code else ""
+    for reserve in rules.reserves:
+        placed, counted = laid.count(reserve.group), law[reserve.group]
+        if placed == counted:
+            continue
+        yield Alert(
+            "W502",
+            f"{where}com {places} vagas o quadro dá {counted} vaga(s) a {reserve.label} e a ordem "
+            f"das vagas chega a {placed}: duas reservas querem a mesma posição e uma delas mudou de "
+            "lugar. As convocações seguem a ordem.",
+            (*reserve.citations, *rules.cite(Rule.ORDER)),
+            {"cargo": code, "grupo": reserve.group, "quadro": counted, "ordem": placed},
+        )
+
+
+def _clipped(rules: Regime, places: int, code: str = "") -> Iterator[Alert]:
+    wanted = sum(count(reserve, places) for reserve in rules.reserves)
+    if wanted > places:
+        where = f"Cargo {code}: " if code else ""
+        yield Alert(
+            "W506",
+            f"{where}as reservas somam {wanted} vagas e só há {places}: foi atendido primeiro o "
+            "maior percentual.",
+            tuple(c for reserve in rules.reserves for c in reserve.citations),
+            {"cargo": code, "reservadas": wanted, "vagas": places},
+        )
+
+
+def _no_pcd(regime: Regime) -> Iterator[Alert]:
+    if not any("pcd" in (reserve.group, *reserve.identities) for reserve in regime.reserves):
+        yield Alert(
+            "W501",
+            "Não há regra de reserva para pessoas com deficiência: a Constituição exige uma "
+            "(informe [reserva.pcd] no edital, ou --pcd).",
+            (PCD_DEVICE,),
+        )
+
+
+def _assumed_caps(edital: Edital) -> Iterator[Alert]:
+    for complement in edital.complements:
+        if complement.cap_assumed:
+            yield Alert(
+                "W504",
+                f"O edital não diz o teto da reserva «{complement.group}»: foi assumido 20% das "
+                "vagas (Lei 8.112/1990, art. 5º, § 2º).",
+                ("br/federal/lei-8112-1990#art5-par2",),
+                {"grupo": complement.group},
+            )
+
+
+def _small_share(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
+    """Guarapari art. 3, § 2 against art. 4, parágrafo único: a small cargo of a larger total."""
+    for reserve in regime.reserves:
+        held = opened.table.get(reserve.group, 0)
+        if held and opened.cargo.places < reserve.minimum_places:
+            yield Alert(
+                "W505",
+                f"Cargo {opened.cargo.code}: tem {opened.cargo.places} vaga(s), menos que o mínimo "
+                f"de {reserve.minimum_places}, e recebeu {held} vaga(s) de {reserve.label} do total "
+                "a que pertence. A lei traz as duas regras; vale a leitura «menos-de-tres».",
+                (*regime.cite(Rule.MINIMUM), *regime.cite(Rule.DISTRIBUTION)),
+                {"cargo": opened.cargo.code, "grupo": reserve.group, "vagas": opened.cargo.places},
+            )
