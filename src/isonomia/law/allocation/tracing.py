@@ -21,7 +21,7 @@ def steps_of(board: Board, place: Place, chosen: Selection) -> tuple[Step, ...]:
         steps.append(_debt_step(board, chosen))
     if chosen.reverted:
         steps.append(_reversion_step(board, place, chosen))
-    steps.append(_list_step(board, chosen))
+    steps.append(_list_step(board, place, chosen))
     steps.extend(_not_triggered(board, place, chosen))
     return tuple(steps)
 
@@ -33,6 +33,8 @@ def _order_step(board: Board, place: Place) -> Step:
     if place.type != OPEN:
         reserve = board.regime.reserve(place.type)
         values |= {
+            "grupo": place.type,
+            "ordem": sum(1 for one in board.places[: place.number] if one.type == place.type),
             "percentual": reserve.share.text,
             "arredondamento": reserve.rounding.value,
             "reservadas_antes": count(reserve, place.number - 1),
@@ -52,6 +54,7 @@ def _succession_step(board: Board, place: Place) -> Step:
     values = {
         "sucede": board.entrants[last.entrant].id,
         "causa": last.state,
+        "vaga": place.number,
         "lista": asked,
         "sucessao": board.regime.readings["sucessao"],
     }
@@ -61,6 +64,8 @@ def _succession_step(board: Board, place: Place) -> Step:
 def _move_step(board: Board, move: Move) -> Step:
     values = {
         "inscricao": board.entrants[move.entrant].id,
+        "compensa": board.entrants[move.entrant].id,
+        "grupo": move.left,
         "de": move.left,
         "para": move.now,
         "computo": board.computo,
@@ -71,23 +76,26 @@ def _move_step(board: Board, move: Move) -> Step:
 def _debt_step(board: Board, chosen: Selection) -> Step:
     assert chosen.debt is not None
     group, unconfirmed = chosen.debt
-    values = {"lista": group, "compensa": board.entrants[unconfirmed].id}
+    values = {"grupo": group, "compensa": board.entrants[unconfirmed].id}
     return Step(Rule.NOT_CONFIRMED, Effect.APPLIED, board.regime.cite(Rule.NOT_CONFIRMED), values)
 
 
 def _reversion_step(board: Board, place: Place, chosen: Selection) -> Step:
     values = {
-        "de": list_asked(board, place),
-        "para": chosen.list,
+        "vaga": place.number,
+        "grupo": list_asked(board, place),
+        "lista": chosen.list,
         "reversao": board.regime.readings["reversao"],
     }
     return Step(Rule.REVERSION, Effect.APPLIED, board.regime.cite(Rule.REVERSION), values)
 
 
-def _list_step(board: Board, chosen: Selection) -> Step:
+def _list_step(board: Board, place: Place, chosen: Selection) -> Step:
     rule = Rule.OPEN_LIST if chosen.list == OPEN else Rule.GROUP_LIST
     values: dict[str, object] = {
         "inscricao": board.entrants[chosen.entrant].id,
+        "vaga": place.number,
+        "grupo": chosen.list,
         "lista": chosen.list,
         "posicao": board.position[chosen.list].get(chosen.entrant),
     }
@@ -100,18 +108,25 @@ def _not_triggered(board: Board, place: Place, chosen: Selection) -> list[Step]:
     """What could have changed the answer and did not, with the value that kept it away."""
     steps = []
     if place.type != OPEN and not chosen.reverted:
-        values: dict[str, object] = {"lista": place.type, "esgotada": False}
+        values: dict[str, object] = {"grupo": place.type, "esgotada": False}
         steps.append(Step(Rule.REVERSION, Effect.NOT_TRIGGERED, board.regime.cite(Rule.REVERSION), values))
     if chosen.list == OPEN and not chosen.moves and chosen.reason is not Reason.SUCCESSION:
-        passed = [
-            board.entrants[entrant].id
-            for entrant in board.lists[OPEN][: board.heads[OPEN]]
-            if (call := board.active.get(entrant)) is not None and call.counts_in != OPEN
-        ][-1:]
-        effect = Effect.DEFEATED if passed else Effect.NOT_TRIGGERED
-        values = {"computo": board.computo, "alcancada": passed[0] if passed else ""}
-        steps.append(Step(Rule.NOT_COUNTED, effect, board.regime.cite(Rule.NOT_COUNTED), values))
+        steps.append(_not_compensated(board))
     return steps
+
+
+def _not_compensated(board: Board) -> Step:
+    """The last name that the open list passed over in a reserve, if the reading leaves it there."""
+    citations = board.regime.cite(Rule.NOT_COUNTED)
+    values: dict[str, object] = {"computo": board.computo}
+    for entrant in reversed(board.lists[OPEN][: board.heads[OPEN]]):
+        call = board.active.get(entrant)
+        if call is not None and call.counts_in != OPEN:
+            values |= {"compensa": board.entrants[entrant].id, "grupo": call.counts_in}
+            return Step(Rule.NOT_COUNTED, Effect.DEFEATED, citations, values)
+        if call is not None or entrant in board.out:
+            break
+    return Step(Rule.NOT_COUNTED, Effect.NOT_TRIGGERED, citations, values)
 
 
 def _joined(*parts: tuple[str, ...]) -> tuple[str, ...]:
