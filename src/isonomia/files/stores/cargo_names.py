@@ -25,7 +25,10 @@ class CargoNames:
         """The code of the cargo meant by a text, or by a text with a locality and a specialty.
 
         The exact code wins; then the name, alone if it is of one cargo only, else with the parts.
+        Without an edital to check against, any text stands for itself.
         """
+        if not self.cargos:
+            return parts[0]
         if parts[0] in self._codes:
             return parts[0]
         for chosen in product((False, True), repeat=len(parts) - 1):
@@ -36,7 +39,9 @@ class CargoNames:
 
     @property
     def only(self) -> str | None:
-        """The code of the only cargo, or ``None`` where there are several."""
+        """The code of the only cargo, ``None`` where there are several, empty where none is known."""
+        if not self.cargos:
+            return ""
         return self.cargos[0].code if len(self.cargos) == 1 else None
 
     def known(self) -> tuple[str, ...]:

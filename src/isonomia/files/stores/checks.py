@@ -24,7 +24,7 @@ def required_columns(
     """Report the columns that must be there and are not, each with the header most like it."""
     if layout.get(m.ID) is None:
         _missing(sheet, m.ID, "Falta a coluna inscricao.", report)
-    if layout.get(m.CARGO) is None and names.only is None and names.cargos:
+    if layout.get(m.CARGO) is None and names.only is None:
         _missing(sheet, m.CARGO, "Falta a coluna cargo, e o edital tem mais de um.", report)
     if layout.get(m.SCORE) is None and layout.get(m.RANK) is None:
         _missing(sheet, m.SCORE, "Falta a coluna nota, ou a coluna classificacao.", report)

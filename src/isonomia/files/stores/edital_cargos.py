@@ -1,0 +1,84 @@
+"""``[[cargo]]`` and ``[distribuicao]`` of the edital."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from isonomia.law.competition.edital import Cargo
+from isonomia.law.norms.scope import BONDS
+from isonomia.law.norms.text.report import nearest
+from isonomia.law.norms.text.table import Table
+
+DISTRIBUTIONS: Final = ("sorteio",)
+
+
+def read_cargos(root: Table) -> tuple[Cargo, ...]:
+    """Every cargo that has a code, in the file's order."""
+    tables = root.tables("cargo")
+    if not tables:
+        hint = "Escreva um bloco [[cargo]] com codigo e vagas para cada cargo."
+        root.problem("E140", "O edital não tem cargos.", hint=hint)
+    cargos = [_cargo(table) for table in tables]
+    first: dict[str, int] = {}
+    for number, (table, cargo) in enumerate(zip(tables, cargos, strict=True), start=1):
+        if cargo.code in first:
+            message = f"O código já é do {first[cargo.code]}º cargo."
+            table.problem("E142", message, "codigo", cargo.code, "Dê a cada cargo um código próprio.")
+        elif cargo.code:
+            first[cargo.code] = number
+    return tuple(cargo for cargo in cargos if cargo.code)
+
+
+def _cargo(table: Table) -> Cargo:
+    code = table.text("codigo")
+    if "vagas" not in table:
+        hint = "Escreva vagas = 0 se há só cadastro de reserva."
+        table.problem("E104", "Falta a chave vagas.", "vagas", hint=hint)
+    places = table.whole("vagas")
+    cargo = Cargo(
+        code=code,
+        name=table.text("nome", code),
+        places=places,
+        bond=_bond(table),
+        table=_table(table, places),
+        table_basis=table.text("quadro_fundamento", ""),
+        base=table.text("base", ""),
+        locality=table.text("localidade", ""),
+        specialty=table.text("especialidade", ""),
+    )
+    table.close()
+    return cargo
+
+
+def _bond(table: Table) -> str:
+    bond = table.text("vinculo", "efetivo")
+    if bond not in BONDS:
+        table.problem("E106", "Valor desconhecido.", "vinculo", bond, nearest(bond, BONDS))
+    return bond
+
+
+def _table(cargo: Table, places: int) -> Mapping[str, int] | None:
+    """The printed table; its sum is the cargo's places (E143)."""
+    printed = cargo.table("quadro")
+    if "quadro" not in cargo:
+        return None
+    counts = {group: printed.whole(group) for group in printed.names()}
+    total = sum(counts.values())
+    if counts and "vagas" in cargo and total != places:
+        hint = "Corrija o quadro ou o número de vagas."
+        cargo.problem("E143", f"O quadro soma {total}, e as vagas são {places}.", "quadro", total, hint)
+    return counts
+
+
+def read_seed(root: Table) -> str:
+    """The seed of the draw that splits a total among its cargos, or an empty text."""
+    table = root.table("distribuicao")
+    if "distribuicao" not in root:
+        return ""
+    mode = table.text("modo")
+    if mode and mode not in DISTRIBUTIONS:
+        table.problem("E106", "Valor desconhecido.", "modo", mode, nearest(mode, DISTRIBUTIONS))
+    seed = table.text("semente")
+    table.close()
+    return seed
