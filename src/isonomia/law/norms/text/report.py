@@ -22,9 +22,11 @@ _SYNTAX: Final[Mapping[str, str]] = {
     "Unclosed inline table": "Falta fechar a chave }.",
     "Invalid date or datetime": "A data não existe.",
     "Expected newline or end of document after a statement": "Sobra algo depois do valor.",
-    "Duplicate inline table key": "A chave aparece duas vezes entre { e }.",
 }
 """What the TOML reader says, in the words of the people who write norm files."""
+
+_REPEATED: Final = ("Duplicate inline table key", "Cannot overwrite", "Cannot declare", "Cannot mutate")
+"""How it starts what it says of a key written twice in a way that only it sees."""
 
 
 @dataclass(slots=True)
@@ -107,7 +109,10 @@ def _repeated(report: Report, path: Path, span: Span) -> None:
 def _syntax(report: Report, error: tomllib.TOMLDecodeError) -> None:
     said = _PLACE.fullmatch(str(error))
     detail = said[1] if said else str(error)
+    repeated = detail.startswith(_REPEATED)
     message = _SYNTAX.get(detail, f"O texto não é TOML válido ({detail}).")
+    if repeated:
+        message = "A chave ou tabela já tinha sido escrita."
     line = int(said[2]) if said and said[2] else len(report.index.lines)
     hint = "Corrija esta linha: enquanto ela não se lê, o resto do arquivo não é conferido."
-    report.findings.append(Finding("E101", message, hint, report.file, line))
+    report.findings.append(Finding("E102" if repeated else "E101", message, hint, report.file, line))

@@ -94,7 +94,7 @@ def _cap(table: Table) -> Cap | None:
 def _cascade(table: Table, group: str) -> tuple[str, ...]:
     """Lists tried in turn; ``ampla`` closes the cascade whether or not it is written."""
     lists = table.texts("reverte_para")
-    if group and group in lists:
+    if group != OPEN and group in lists:
         table.problem("E116", "A reserva não pode reverter para si mesma.", "reverte_para", group)
     if OPEN in lists[:-1]:
         message = "Nada vem depois da ampla: quem não é chamado por ela não é chamado."
