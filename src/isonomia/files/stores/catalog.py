@@ -124,6 +124,8 @@ def _at(root: Traversable, place: str) -> Traversable:
 
 
 def _unknown(norm_id: str, ids: tuple[str, ...]) -> Finding:
-    close = get_close_matches(norm_id, ids, n=3, cutoff=0.5)
+    stem = norm_id.rpartition("/")[2]
+    same_name = [known for known in ids if stem and known.endswith(f"/{stem}")]
+    close = same_name or get_close_matches(norm_id, ids, n=3, cutoff=0.5)
     hint = f"Seria {' ou '.join(close)}?" if close else "Veja a lista com: isonomia normas listar"
     return Finding("E130", f"A norma {norm_id} não está no catálogo.", hint, column="norma", value=norm_id)

@@ -62,9 +62,9 @@ def _sums(norm: Norm) -> Iterator[Finding]:
     if total > 1:
         parts = " + ".join(reserve.share.text for reserve in norm.reserves)
         message = f"As reservas somam mais de 100% das vagas ({parts})."
-        yield Finding(
-            "W103", message, "A de maior percentual é servida primeiro; confira os números.", column="reserva"
-        )
+        hint = "A de maior percentual é servida primeiro; confira os números."
+        last = norm.reserves[-1]
+        yield Finding("W103", message, hint, column=_key(norm, last, "percentual"), value=last.share.text)
 
 
 def _late_starts(norm: Norm) -> Iterator[Finding]:

@@ -70,7 +70,7 @@ def test_windows_line_ends_count_as_one() -> None:
 
 
 def test_repeated_keys_and_tables_are_all_found() -> None:
-    found = index('a = 1\na = [\n2,\n]\n[t]\nb = 1\nb = 2\n[t]\n[[x]]\n[[x]]\n')
+    found = index("a = 1\na = [\n2,\n]\n[t]\nb = 1\nb = 2\n[t]\n[[x]]\n[[x]]\n")
     assert found.repeated_keys == [(("a",), Span(2, 4)), (("t", "b"), Span(7, 7))]
     assert found.repeated_tables == [(("t",), Span(8, 8))]
 
@@ -80,7 +80,7 @@ def test_the_text_without_repeated_keys_keeps_its_lines() -> None:
     assert index(text).without_repeated_keys() == "a = 1\n\n\n\nb = 3\n"
 
 
-@given(st.text(alphabet='ab=.[]{}"\'#\n\\, 1', max_size=60))
+@given(st.text(alphabet="ab=.[]{}\"'#\n\\, 1", max_size=60))
 def test_whatever_the_text_the_index_answers_and_knows_every_key_that_toml_reads(text: str) -> None:
     found = index(text)
     try:

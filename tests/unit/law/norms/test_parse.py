@@ -19,7 +19,10 @@ def test_a_file_of_the_contract_is_read_whole() -> None:
         published=date(2024, 1, 2),
         scope=Scope("br/ac/exemplo", date(2024, 1, 2), kinds=("concurso",), bonds=("efetivo",)),
         source="texto de teste",
-        devices={"art1": "Ficam reservadas 20% das vagas.", "art2": "Os candidatos concorrem nas duas listas."},
+        devices={
+            "art1": "Ficam reservadas 20% das vagas.",
+            "art2": "Os candidatos concorrem nas duas listas.",
+        },
         unseen={"art3": "não lido"},
         reserves=(
             Reserve(
@@ -96,7 +99,11 @@ def test_a_refused_file_raises_with_all_its_findings() -> None:
         ('tipos = ["concurso"]', 'tipos = ["concursos"]', ("E106", 7, "tipos", "concursos")),
         ('tipos = ["concurso"]', "tipos = [1]", ("E105", 7, "tipos", "1")),
         ('tipos = ["concurso"]', 'tipos = "concurso"', ("E105", 7, "tipos", "concurso")),
-        ('art2 = "Os candidatos concorrem nas duas listas."', 'art3 = "x"', ("E113", 14, "nao_visto.art3", "")),
+        (
+            'art2 = "Os candidatos concorrem nas duas listas."',
+            'art3 = "x"',
+            ("E113", 14, "nao_visto.art3", ""),
+        ),
         ('art3 = "não lido"', '"art. 3" = "x"', ("E114", 14, "nao_visto.art. 3", "art. 3")),
     ],
 )

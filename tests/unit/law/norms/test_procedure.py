@@ -90,7 +90,10 @@ def test_a_commission_of_open_composition_says_so() -> None:
         ('[confirmacao]\nausente = "tudo"', ("E106", 29, "confirmacao.ausente", "tudo")),
         ("[confirmacao]\nfoto = true", ("E103", 29, "confirmacao.foto", "foto")),
         ("[comissao]\nmembros = 0", ("E112", 29, "comissao.membros", "0")),
-        ("[comissao]\nunanimidade_para_rejeitar = 1", ("E105", 29, "comissao.unanimidade_para_rejeitar", "1")),
+        (
+            "[comissao]\nunanimidade_para_rejeitar = 1",
+            ("E105", 29, "comissao.unanimidade_para_rejeitar", "1"),
+        ),
         ('[comissao.provas]\nnegros = "foto"', ("E106", 29, "comissao.provas.negros", "foto")),
         ("[[comissao.assentos]]\nminimo = 1", ("E104", 28, "comissao.assentos[1].entidade", "")),
         ('[fundamentos]\ncontar = ["art1"]', ("E103", 29, "fundamentos.contar", "contar")),

@@ -104,7 +104,9 @@ def test_group_names_refused(group: str) -> None:
 
 
 def test_one_reserve_per_group() -> None:
-    again = '[[reserva]]\ngrupo = "negros"\npercentual = "5%"\narredondamento = "para-cima"\n[leituras.computo]'
+    again = (
+        '[[reserva]]\ngrupo = "negros"\npercentual = "5%"\narredondamento = "para-cima"\n[leituras.computo]'
+    )
     text = with_line("[leituras.computo]", again)
     assert problems(text) == [("E110", 24, "reserva[2].grupo", "negros")]
 
@@ -125,7 +127,11 @@ def test_one_reserve_per_group() -> None:
         (MINIMUM, 'minimo_um = "sim"', ("E105", 20, "reserva[1].minimo_um", "sim")),
         (MINIMUM, 'teto_arredondamento = "para-cima"', ("E104", 20, "reserva[1].teto_arredondamento", "")),
         (MINIMUM, 'base = "certame"', ("E106", 20, "reserva[1].base", "certame")),
-        ('dispositivos = ["art1"]', 'dispositivos = ["art8"]', ("E108", 22, "reserva[1].dispositivos", "art8")),
+        (
+            'dispositivos = ["art1"]',
+            'dispositivos = ["art8"]',
+            ("E108", 22, "reserva[1].dispositivos", "art8"),
+        ),
         (
             'dispositivos = ["art1"]',
             'dispositivos = ["#art8"]',
