@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.reserve import count, counts, offered
@@ -22,15 +22,19 @@ def table_alerts(regime: Regime, places: int) -> list[Alert]:
 
 
 def competition_alerts(life: Life) -> list[Alert]:
-    """What to look at in a competition, cargo by cargo, each with the cargo in ``values``."""
-    found = [*_assumed_caps(life.edital)]
-    regimes = {id(o.regime): o.regime for o in life.cargos.values() if o.regime is not None}
-    for regime in regimes.values():
-        found.extend(_no_pcd(regime))
-    for opened in life.cargos.values():
-        if opened.regime is not None:
-            found.extend(_of_cargo(opened, opened.regime))
-    return found
+    """What to look at in a competition: the edital as a whole, then cargo by cargo."""
+    cargos = tuple(life.cargos.values())
+    return [
+        *edital_alerts(life.edital, cargos),
+        *(alert for opened in cargos for alert in cargo_alerts(opened)),
+    ]
+
+
+def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
+    """What to look at in the edital as a whole, each thing once."""
+    regimes = {id(opened.regime): opened.regime for opened in cargos}
+    missing = (_no_pcd(regime) for regime in regimes.values() if regime is not None)
+    return [*_assumed_caps(edital), *next((list(found) for found in missing), [])]
 
 
 def cargo_alerts(opened: CargoLife) -> list[Alert]:

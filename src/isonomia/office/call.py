@@ -1,0 +1,198 @@
+"""``convocar``: who is called, in order, by which list and why; and who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from isonomia.law.allocation.calling import Waiting, register, waiting
+from isonomia.law.allocation.filling import select
+from isonomia.law.allocation.values import Call, Effect, Selection, Step, WaitKind
+from isonomia.law.competition.life import CargoLife, Life
+from isonomia.law.competition.questions import Question, QuestionKind
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.rules import Rule
+from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document, refusal_document
+from isonomia.office.competition import Competition, live
+from isonomia.office.readings import adopted_readings, reading_alerts
+from isonomia.wording.language import Language
+from isonomia.wording.voice import Voice
+
+
+def call_document(competition: Competition, lang: Language = Language.PORTUGUESE) -> Answer:
+    """The calls of every cargo after the acts, or of all the edital's places without acts.
+
+    Returns:
+        The ``convocar`` document; exit 12 where an act was refused, 13 where a question changes
+        who is called.
+
+    Raises:
+        InputProblems: acts or tables with problems.
+    """
+    life = live(competition)
+    voice = competition.voice(lang)
+    cargos = [cargo_document(opened, voice) for opened in life.cargos.values()]
+    alerts = [*life.alerts, *reading_alerts(competition, life)]
+    document: Document = {
+        "formato": FORMAT,
+        "norma": [norm.id for norm in competition.governing.norms],
+        "leituras": adopted_readings(competition),
+        "alertas": [alert_document(alert) for alert in alerts],
+        "cargos": cargos,
+    }
+    if life.refusals:
+        document["recusas"] = [refusal_document(refusal) for refusal in life.refusals]
+    warnings = (*competition.warnings, *life.findings)
+    return Answer(document, voice, warnings, tuple(life.refusals), exit_of(life, cargos))
+
+
+def exit_of(life: Life, cargos: Iterable[Document]) -> Exit:
+    """12 where an act was refused, 13 where a question changes who is called, else 0."""
+    if life.refusals:
+        return Exit.DENIED
+    decisive = any(question["muda_convocados"] for c in cargos for question in c["pendencias"])
+    return Exit.HUMAN_ACT if decisive else Exit.DONE
+
+
+def cargo_document(opened: CargoLife, voice: Voice) -> Document:
+    """One cargo: table, calls, register, next and questions."""
+    board = opened.board
+    document: Document = {
+        "codigo": opened.cargo.code,
+        "nome": opened.cargo.full_name,
+        "vagas": opened.cargo.places,
+        "quadro": dict(opened.table),
+        "convocacoes": [],
+        "cadastro_de_reserva": [],
+        "proximo": None,
+    }
+    questions = list(opened.questions)
+    if board is not None:
+        document["convocacoes"] = [_call(opened, call) for call in board.calls]
+        waits = waiting(board)
+        questions += [_wait_question(opened, wait) for wait in waits]
+        touched = {enrolment for question in questions for enrolment in question.affected}
+        queue = [call for call in register(board) if opened.people[call.entrant].id not in touched]
+        document["cadastro_de_reserva"] = [opened.people[call.entrant].id for call in queue]
+        if queue and not opened.stopped:
+            document["proximo"] = _next(opened, queue[0])
+    document["pendencias"] = [question_document(question, voice) for question in questions]
+    if opened.skipped:
+        document["atos_nao_aplicados"] = opened.skipped
+    return document
+
+
+def _next(opened: CargoLife, call: Call) -> Document:
+    return {
+        "vaga": call.place,
+        "tipo_vaga": call.place_type,
+        "inscricao": opened.people[call.entrant].id,
+        "lista": call.list,
+    }
+
+
+def _call(opened: CargoLife, call: Call) -> Document:
+    document: Document = {
+        "ordem": call.order,
+        "vaga": call.place,
+        "tipo_vaga": call.place_type,
+        "inscricao": opened.people[call.entrant].id,
+        "lista": call.list,
+        "posicao": call.position,
+        "computa_em": call.counts_in,
+        "motivo": call.reason.value,
+        "estado": call.state,
+        "fundamento": list(basis(call.steps, call.place_type)),
+    }
+    if call.succeeds is not None:
+        document["sucede"] = opened.people[call.succeeds].id
+    if call.compensates is not None:
+        document["compensa"] = opened.people[call.compensates].id
+    if call.process:
+        document |= {"sub_judice": True, "processo": call.process}
+    document["passos"] = [step_document(step) for step in call.steps]
+    return document
+
+
+def basis(steps: Sequence[Step], place_type: str) -> tuple[str, ...]:
+    """The devices that decided a call: of the rules applied, the order's only at a reserved place."""
+    order = (Rule.ORDER, Rule.PRINTED_TABLE)
+    applied = [
+        step
+        for step in steps
+        if step.effect is Effect.APPLIED and not (step.rule in order and place_type == OPEN)
+    ]
+    return tuple(dict.fromkeys(citation for step in applied for citation in step.citations))
+
+
+def step_document(step: Step) -> Document:
+    """``{"regra", "efeito", "fundamento", "valores"}`` of a step."""
+    return {
+        "regra": step.rule.value,
+        "efeito": step.effect.value,
+        "fundamento": list(step.citations),
+        "valores": dict(step.values),
+    }
+
+
+_OF_WAITS = {
+    WaitKind.CONFIRMATION: QuestionKind.CONFIRMATION,
+    WaitKind.CHOICE: QuestionKind.CHOICE,
+    WaitKind.COURT: QuestionKind.COURT_HOLD,
+}
+
+
+def _wait_question(opened: CargoLife, waits: Waiting) -> Question:
+    """A place that waits, as a question: about whom, and who would come if they did not."""
+    board = opened.board
+    assert board is not None
+    wait, place = waits.wait, waits.place
+    affected: tuple[str, ...] = ()
+    if wait.kind is not WaitKind.COURT:
+        without = board.fork(traced=False)
+        without.off[wait.list].add(wait.entrant)
+        without.pending[wait.list].discard(wait.entrant)
+        without.relist()
+        found = select(without, without.places[place.number - 1])
+        if isinstance(found, Selection):
+            affected = opened.ids([found.entrant])
+    return Question(
+        _OF_WAITS[wait.kind],
+        opened.cargo.code,
+        ids=opened.ids([wait.entrant]),
+        affected=affected,
+        decisive=wait.kind is not WaitKind.COURT,
+        values={"vaga": place.number, "lista": wait.list},
+        citations=board.regime.cite(Rule.CONFIRMATION),
+    )
+
+
+def question_document(question: Question, voice: Voice) -> Document:
+    """One ``pendência``: what is asked, about whom, what it decides, whom it touches."""
+    document: Document = {
+        "tipo": question.kind.value,
+        "inscricoes": list(question.ids),
+        "decide": _decides(question, voice),
+        "afetados": list(question.affected),
+        "muda_convocados": question.decisive,
+        "fundamento": list(question.citations),
+        "valores": dict(question.values),
+    }
+    return document
+
+
+def _decides(question: Question, voice: Voice) -> str:
+    values: dict[str, Any] = dict(question.values)
+    if question.kind is QuestionKind.TIE:
+        name = values["lista"]
+        where = "ampla" if name == OPEN else voice.list_name(name)
+        return voice.say("posições {de}–{ate} da {lista}", de=values["de"], ate=values["ate"], lista=where)
+    templates = {
+        QuestionKind.CONFIRMATION: "quem ocupa a {vaga:ordinal} vaga, da {lista:list}",
+        QuestionKind.CHOICE: "em que reserva a pessoa concorre, e quem ocupa a {vaga:ordinal} vaga",
+        QuestionKind.COURT_HOLD: "quem ocupa a {vaga:ordinal} vaga, guardada por decisão judicial",
+        QuestionKind.TABLE: "o número de vagas de cada lista: o quadro do edital dá menos que a lei",
+        QuestionKind.DISTRIBUTION: "como as vagas reservadas do total se dividem entre os cargos",
+        QuestionKind.SCOPE: "que lei rege o cargo: nenhuma lei do ente alcança este edital",
+    }
+    return voice.say(templates[question.kind], **values)
