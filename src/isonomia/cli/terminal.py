@@ -151,7 +151,7 @@ def show_calls(on: Screen, document: Document) -> None:
             _legend(on, _groups([cargo["quadro"], *({call["lista"]: 0} for call in calls)]))
         if not calls:
             on.line(voice.say("Ninguém foi chamado."))
-        on.line(next_sentence(cargo.get("proximo"), voice))
+        on.line(next_sentence(cargo.get("proximo"), voice, cargo.get("vagas")))
         if cargo.get("cadastro_de_reserva"):
             waiting = len(cargo["cadastro_de_reserva"])
             on.line(voice.say("No cadastro de reserva: {n:count pessoa|pessoas}.", n=waiting))
@@ -249,8 +249,17 @@ def _call_words(call: Document, voice: Voice) -> list[str]:
 
 def _calls_table(on: Screen, calls: Sequence[Document]) -> Table:
     voice = on.voice
-    heads = ("Vaga", "De", "Inscrição", "Lista e posição", "Conta em", "Por quê", "Situação")
-    table = _table([voice.say(head) for head in heads])
+    table = _table(
+        [
+            voice.say("Vaga"),
+            voice.say("De"),
+            voice.say("Inscrição"),
+            voice.say("Lista e posição"),
+            voice.say("Conta em"),
+            voice.say("Por quê"),
+            voice.say("Situação"),
+        ]
+    )
     table.columns[0].justify = "right"
     for call in calls:
         rank = call.get("posicao")
@@ -292,7 +301,9 @@ def _ranking(on: Screen, group: str, rows: Sequence[Document]) -> None:
             rank = voice.say("{n:ordinal} da {lista:list}", n=row["posicao"], lista=group)
             on.line(f"{rank}: {row['inscricao']}{score}{tie}")
         return
-    table = _table([voice.say(head) for head in ("Posição", "Inscrição", "Nota", "Desempate")])
+    table = _table(
+        [voice.say("Posição"), voice.say("Inscrição"), voice.say("Nota"), voice.say("Critério de desempate")]
+    )
     table.columns[0].justify = table.columns[2].justify = "right"
     for row in rows:
         score = voice.value(as_number(row["nota"])) if row.get("nota") is not None else ""

@@ -8,6 +8,7 @@ from typing import Final
 
 from isonomia.wording.language import Language
 
+_SOLE_MARK: Final = "parU"
 _SOLE: Final = {Language.PORTUGUESE: "parágrafo único", Language.ENGLISH: "sole paragraph"}
 _SLUG: Final = re.compile(r"(?P<kind>[a-z]+(?:-[a-z]+)*)-(?P<number>\d+)-(?P<year>\d{4})$")
 _KINDS: Final = {
@@ -45,7 +46,7 @@ def device_label(device: str, lang: Language = Language.PORTUGUESE) -> str:
 
 
 def _part(part: str, lang: Language) -> str:
-    if part in {"parunico", "paru"}:
+    if part == _SOLE_MARK:
         return _SOLE[lang]
     found = re.fullmatch(r"(art|par)(\d+)([A-Z]?)", part)
     if not found:
@@ -80,7 +81,7 @@ def _part_order(part: str) -> tuple[int, int, str]:
     if re.fullmatch(r"[IVXLC]+", part):
         # Items of the caput stand before the paragraphs.
         return (1, _roman(part), "")
-    return (2, 0, part) if part in {"parunico", "paru"} else (4, 0, part)
+    return (2, 0, part) if part == _SOLE_MARK else (4, 0, part)
 
 
 def _roman(text: str) -> int:

@@ -148,6 +148,7 @@ WAITS: Final = {
     "opcao": "falta a escolha entre as listas",
     "reserva-judicial": "vaga guardada por decisão judicial",
     "quadro": "quadro do edital abaixo da lei, sem justificativa",
+    "norma": "nenhuma norma alcança este cargo",
     "distribuicao": "falta dividir as vagas reservadas entre os cargos",
 }
 """``tipo`` of a pending question."""

@@ -24,7 +24,9 @@ def step_sentence(step: Document, voice: Voice) -> str:
         voice: language and names.
     """
     effect = str(step["efeito"])
-    values = {name: value for name, value in step.get("valores", {}).items() if value is not None}
+    values = {name: value for name, value in step.get("valores", {}).items() if value not in (None, "")}
+    if values.get("lista", "ampla") != "ampla":
+        values.setdefault("grupo", values["lista"])
     for template in templates(str(step["regra"]), effect):
         if needs(template) <= values.keys():
             return sentence_case(voice.say(template, **values))
@@ -87,15 +89,30 @@ def counting_note(call: Document, voice: Voice) -> str:
     return voice.say("A vaga conta agora na {computa_em:list}.", computa_em=call["computa_em"])
 
 
-def next_sentence(following: Document | None, voice: Voice) -> str:
-    """Who is next, or that nobody is. An expectation beyond the offered places, never a promise."""
+_NEXT: Final = "A próxima pessoa é a inscrição {inscricao}, pela {lista:list}, na {vaga:ordinal} vaga."
+_WITHIN: Final = (
+    "É vaga oferecida no edital: dentro delas há direito à nomeação no prazo de validade do certame."
+)
+_BEYOND: Final = (
+    "É vaga além das oferecidas no edital: a chamada só acontece se a Administração decidir prover."
+)
+
+
+def next_sentence(following: Document | None, voice: Voice, offered: int | None = None) -> str:
+    """Who is next, or that nobody is; a right within the offered places, beyond them an expectation.
+
+    Args:
+        following: ``proximo`` of the contract.
+        voice: language and names.
+        offered: places of the edital; left out: neither right nor expectation is spoken of.
+    """
     if following is None:
         return voice.say("Não há mais quem chamar.")
-    template = (
-        "A próxima pessoa é a inscrição {inscricao}, pela {lista:list}, na {vaga:ordinal} vaga, "
-        "se a Administração decidir prover."
-    )
-    return voice.say(template, **following)
+    said = voice.say(_NEXT, **following)
+    if offered is None:
+        return said
+    standing = _WITHIN if following["vaga"] <= offered else _BEYOND
+    return f"{said} {voice.say(standing)}"
 
 
 def wait_sentence(wait: Document, voice: Voice) -> str:
@@ -113,6 +130,35 @@ _WAIT_DETAILS: Final = {
     "decide": "Decide: {decide}.",
     "afetados": "Aguardam a resposta: {afetados:names}.",
 }
+
+
+_DECIDES: Final = {
+    "empate": "posições {de}–{ate} da {lista}",
+    "confirmacao": "{vaga:ordinal} vaga, pela {lista}",
+    "opcao": "{vaga:ordinal} vaga, pela {lista}",
+    "reserva-judicial": "{vaga:ordinal} vaga, pela {lista}",
+    "quadro": "o quadro de vagas reservadas a {grupos:peoples}",
+    "distribuicao": "a divisão de {vagas:count vaga|vagas} entre os cargos do total “{total}”",
+    "norma": "qual norma vale para este cargo",
+}
+
+
+def decides(kind: str, values: Mapping[str, Any], voice: Voice) -> str:
+    """What the answer to a pending question decides (``decide``): ``posições 4–5 da ampla``.
+
+    Args:
+        kind: ``tipo`` of the question.
+        values: its values; where some are missing the answer is empty.
+        voice: language and names.
+    """
+    template = _DECIDES.get(kind, "")
+    known = {name: value for name, value in values.items() if value not in (None, "")}
+    if not template or not needs(template) <= known.keys():
+        return ""
+    if "lista" in known:
+        short = known["lista"] == "ampla"
+        known["lista"] = voice.say("ampla") if short else voice.list_name(str(known["lista"]))
+    return voice.say(template, **known)
 
 
 def table_sentence(table: Mapping[str, int], voice: Voice) -> str:

@@ -3,7 +3,8 @@
 Templates are Portuguese sentences with placeholders; after the colon stands how a value is said::
 
     {vaga:ordinal} vaga      3ª vaga                {vagas:count vaga|vagas}   10 vagas
-    {grupo:people}           pessoas negras         {lista:list}               lista de pessoas negras
+    {grupo:people}           pessoas negras         {grupo:to}                 a pessoas negras
+    {lista:list}             lista de pessoas negras
     {data:date}              10/03/2025             {nota:number}              1.234,5
     {inscricoes:names}       A, B e C               {estado:state}             desistiu
 
@@ -74,6 +75,12 @@ class Voice:
             else self.say("lista de {pessoas}", pessoas=self.people(group))
         )
 
+    def to_people(self, group: str) -> str:
+        """The people as those something is for: ``à ampla concorrência``, ``a pessoas negras``."""
+        if group == "ampla":
+            return self.say("à ampla concorrência")
+        return self.say("a {pessoas}", pessoas=self.people(group))
+
     def letters(self, group: str) -> str:
         """Letters for a narrow column: ``AC``, ``N``, ``PcD``; a group unknown here gives its own id."""
         return translate(labels.LETTERS.get(group, group), self.lang, "letters")
@@ -130,8 +137,9 @@ class _Speaker(Formatter):
             "longdate": lambda when: long_day(as_date(when), voice.lang),
             "number": lambda figure: number(as_number(figure), voice.lang),
             "names": lambda names: enumeration([str(name) for name in names], voice.lang),
+            "to": lambda group: voice.to_people(str(group)),
             "people": lambda group: voice.people(str(group)),
-            "lists": lambda groups: enumeration([voice.list_name(str(g)) for g in groups], voice.lang),
+            "peoples": lambda groups: enumeration([voice.people(str(g)) for g in groups], voice.lang),
             "list": lambda group: voice.list_name(str(group)),
             "state": lambda code: voice.word(labels.ACTS, str(code)),
             "reason": lambda code: voice.word(labels.REASONS, str(code)),

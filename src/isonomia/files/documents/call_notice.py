@@ -45,16 +45,13 @@ def call_notice_pdf(
         **frame(heading, voice.say("Edital de convocação nº ____/____"), voice, attached),
         "opening": _opening(heading, len(called), voice),
         "heads": [
-            voice.say(head)
-            for head in (
-                "Ordem",
-                "Vaga",
-                "Destinada a",
-                "Inscrição",
-                "Lista e posição nela",
-                "Motivo",
-                "Base",
-            )
+            voice.say("Ordem"),
+            voice.say("Vaga"),
+            voice.say("Destinada a"),
+            voice.say("Inscrição"),
+            voice.say("Lista e posição nela"),
+            voice.say("Motivo"),
+            voice.say("Base"),
         ],
         "cargos": [_cargo(cargo, calls, voice) for cargo, calls in cargos],
         "instructions": {"title": voice.say("O que fazer"), "items": _instructions(voice)},
