@@ -22,8 +22,9 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
                 Finding("E004", "O arquivo não tem linhas.", "Ponha o cabeçalho e as linhas.", file)
             )
         return Sheet(file, (), (), (), findings=tuple(findings))
-    raw_header = _trimmed(grid[start])
+    raw_header = list(grid[start])
     headers = tuple(" ".join(text_of(cell).replace("\ufeff", "").split()) for cell in raw_header)
+    named = max(index for index, header in enumerate(headers) if header) + 1
     width = len(headers)
     first = raw_header[0]
     rows: list[Sequence[ReadCell]] = []
@@ -32,40 +33,43 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
     short: list[int] = []
     for number in range(start + 1, len(grid)):
         row = grid[number]
-        if len(row) != width:
-            row = _fitted(row, width, lines[number], short)
         if not row or (row[0] == "" and is_blank(row)):
             continue
-        if row[0] == first and list(row[:width]) == raw_header:
+        if len(row) != width:
+            if len(row) < named:
+                short.append(lines[number])
+            row = _fitted(row, width)
+        if row[0] == first and list(row) == raw_header:
             repeated.append(lines[number])
-            continue
-        if len(row) > width:
+        elif len(row) > width:
             findings.append(_too_long(file, lines[number], row, width))
-            continue
-        rows.append(row)
-        kept.append(lines[number])
+        else:
+            rows.append(row)
+            kept.append(lines[number])
+    headers, rows = _without_empty_end(headers, rows, named)
     findings += _warnings(file, repeated, short)
     sheet = Sheet(file, headers, rows, kept, lines[start])
     findings += _unnamed(sheet)
     return Sheet(file, headers, rows, kept, lines[start], tuple(findings))
 
 
-def _trimmed(row: Sequence[ReadCell]) -> list[ReadCell]:
-    """The row without its trailing empty cells."""
-    end = len(row)
-    while end and isinstance(cell := row[end - 1], str) and not cell.strip():
-        end -= 1
-    return list(row[:end])
-
-
-def _fitted(row: Sequence[ReadCell], width: int, line: int, short: list[int]) -> Sequence[ReadCell]:
-    """The row cut or filled to the header's width, where only empty cells are concerned."""
-    if len(row) > width:
-        return row[:width] if is_blank(row[width:]) else row
-    if not is_blank(row):
-        short.append(line)
+def _fitted(row: Sequence[ReadCell], width: int) -> Sequence[ReadCell]:
+    """The row filled to the header's width, or cut to it where only empty cells go."""
+    if len(row) < width:
         return [*row, *[""] * (width - len(row))]
-    return ()
+    return row[:width] if is_blank(row[width:]) else row
+
+
+def _without_empty_end(
+    headers: tuple[str, ...], rows: list[Sequence[ReadCell]], named: int
+) -> tuple[tuple[str, ...], list[Sequence[ReadCell]]]:
+    """Headers and rows without the columns at the end that have neither a name nor a cell."""
+    width = len(headers)
+    while width > named and all(not text_of(row[width - 1]) for row in rows):
+        width -= 1
+    if width == len(headers):
+        return headers, rows
+    return headers[:width], [row[:width] for row in rows]
 
 
 def _too_long(file: str, line: int, row: Sequence[ReadCell], width: int) -> Finding:

@@ -237,7 +237,7 @@ class _Row:
         if cargos is None:
             hint = "Confira a inscrição: é a mesma de candidatos, com os zeros à esquerda?"
             self.problem("E306", "Ninguém em candidatos tem esta inscrição.", "inscricao", hint)
-        elif cargo and cargo not in cargos:
+        elif cargo and "" not in cargos and cargo not in cargos:
             hint = f"Em candidatos ela está em: {', '.join(sorted(cargos))}."
             self.problem("E310", f"A pessoa não concorre ao cargo {cargo}.", "cargo", hint)
 

@@ -10,10 +10,13 @@ from isonomia.law.competition.edital import Cargo
 
 
 class CargoNames:
-    """Finds the cargo that a text means; a name that two cargos share means neither."""
+    """Finds the cargo that a text means; a name that two cargos share means neither.
+
+    A cargo without a code, a problem of the edital, is passed over.
+    """
 
     def __init__(self, cargos: Iterable[Cargo]) -> None:
-        self.cargos = tuple(cargos)
+        self.cargos = tuple(cargo for cargo in cargos if cargo.code)
         self._codes = {cargo.code for cargo in self.cargos}
         names: dict[str, set[str]] = {}
         for cargo in self.cargos:
@@ -46,7 +49,7 @@ class CargoNames:
 
     def known(self) -> tuple[str, ...]:
         """Every code, for hints."""
-        return tuple(cargo.code for cargo in self.cargos)
+        return tuple(dict.fromkeys(cargo.code for cargo in self.cargos))
 
 
 def _names(cargo: Cargo) -> set[str]:

@@ -80,8 +80,12 @@ def _other_mark(cell: str, mark: str) -> Refused:
     return Refused(
         "E205",
         "O número tem outro separador decimal que o do resto do arquivo.",
-        f"Os decimais deste arquivo têm {name}: escreva este do mesmo modo ({cell.strip()} não é).",
+        f"Os decimais deste arquivo têm {name}: escreva {_swapped(cell.strip())}, se é esse o número.",
     )
+
+
+def _swapped(text: str) -> str:
+    return text.translate({ord(","): ".", ord("."): ","})
 
 
 _DOUBTS: Final[Mapping[Doubt, Callable[[str, str], Refused]]] = {

@@ -28,10 +28,9 @@ def required_columns(
         _missing(sheet, m.CARGO, "Falta a coluna cargo, e o edital tem mais de um.", report)
     if layout.get(m.SCORE) is None and layout.get(m.RANK) is None:
         _missing(sheet, m.SCORE, "Falta a coluna nota, ou a coluna classificacao.", report)
-    for tie in ties:
-        if tie.kind is TieKind.SCORE and tie.column and tie.column not in layout.scores:
-            message = f"Falta a coluna {tie.column}, critério de desempate do edital."
-            _missing(sheet, tie.column, message, report)
+    for column in dict.fromkeys(tie.column for tie in ties if tie.kind is TieKind.SCORE and tie.column):
+        if column not in layout.scores:
+            _missing(sheet, column, f"Falta a coluna {column}, critério de desempate do edital.", report)
     dated = {TieKind.ELDERLY, TieKind.OLDER} & {tie.kind for tie in ties}
     if dated and layout.get(m.BIRTH) is None:
         _criterion_without_data(sheet, m.BIRTH, report)

@@ -14,7 +14,7 @@ DISTRIBUTIONS: Final = ("sorteio",)
 
 
 def read_cargos(root: Table) -> tuple[Cargo, ...]:
-    """Every cargo that has a code, in the file's order."""
+    """Every cargo, in the file's order; one without a code has been reported."""
     tables = root.tables("cargo")
     if not tables:
         hint = "Escreva um bloco [[cargo]] com codigo e vagas para cada cargo."
@@ -27,7 +27,7 @@ def read_cargos(root: Table) -> tuple[Cargo, ...]:
             table.problem("E142", message, "codigo", cargo.code, "Dê a cada cargo um código próprio.")
         elif cargo.code:
             first[cargo.code] = number
-    return tuple(cargo for cargo in cargos if cargo.code)
+    return tuple(cargos)
 
 
 def _cargo(table: Table) -> Cargo:

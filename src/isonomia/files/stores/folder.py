@@ -15,6 +15,7 @@ from typing import Final
 
 from isonomia.files.sheets.reading import read_sheet
 from isonomia.files.sheets.sheet import Sheet
+from isonomia.files.stores import meanings as m
 from isonomia.files.stores.acts_sheet import acts_of
 from isonomia.files.stores.candidates_sheet import candidates_of
 from isonomia.files.stores.edital_toml import FILE, check_groups, parse_edital
@@ -111,6 +112,7 @@ def read_files(contents: Mapping[str, bytes], identities: Mapping[str, str] | No
     known = {**(USUAL_IDENTITIES if identities is None else identities), **own}
     if edital is not None and identities is not None:
         findings += check_groups(edital, known.values(), contents[FILE])
+        findings = tuple(sorted(findings, key=lambda finding: finding.line or 0))
     cargos = () if edital is None else edital.cargos
 
     report = FileReport(f"{CANDIDATES}.csv")
@@ -124,7 +126,7 @@ def read_files(contents: Mapping[str, bytes], identities: Mapping[str, str] | No
         report.add("E001", "Falta o arquivo dos candidatos.", hint)
     findings += report.sorted()
 
-    people = None if report.has_errors else candidates
+    people = candidates if sheet is not None and _has_everybody(report) else None
     report = FileReport(f"{ACTS}.csv")
     sheet = _sheet(contents, ACTS, report)
     acts: tuple[Act, ...] | None = None
@@ -150,6 +152,14 @@ def _sheet(contents: Mapping[str, bytes], stem: str, report: FileReport) -> Shee
         report.add("E002", "Há mais de um arquivo com estes dados.", hint, value=", ".join(present))
         return None
     return read_sheet(contents[present[0]], present[0], stem)
+
+
+def _has_everybody(report: FileReport) -> bool:
+    """Whether every row of candidatos became a candidate, whatever else is wrong with it."""
+    lossy = {"E003", "E005", "E006", "E007", "E008"}
+    codes = {finding.code for finding in report.findings}
+    columns = {finding.column for finding in report.findings if finding.code == "E201"}
+    return not codes & lossy and m.ID not in columns
 
 
 def _no_edital() -> Finding:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -239,9 +239,3 @@ def _same_members(sheet: Sheet, one: GroupColumn, two: GroupColumn, report: File
 
     if members(one.index) != members(two.index):
         _same_or_asked(sheet, one.group, [one.index, two.index], report)
-
-
-def describe(layout: Layout, sheet: Sheet) -> Mapping[str, str]:
-    """Meaning -> header, for messages and for the screen that shows how a file was understood."""
-    named = {meaning: sheet.header(index) for meaning, index in layout.singles.items()}
-    return named | {f"{column.group}": sheet.header(column.index) for column in layout.groups}

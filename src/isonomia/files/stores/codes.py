@@ -1,0 +1,96 @@
+"""Every code that reading a competition's files can give, and what it is about, one line each.
+
+A code is never reused. ``E`` must be fixed before anything is computed; ``W`` is to be looked at.
+The first digit is the file: 0 any file as such, 1 ``edital.toml`` (E101 to E124 mean the same in a
+norm file, which is read by the same tables), 2 ``candidatos``, 3 ``atos``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+CODES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "E001": "falta a pasta ou um arquivo obrigatório",
+        "E002": "há mais de um arquivo com os mesmos dados (candidatos.csv e candidatos.xlsx)",
+        "E003": "a planilha não se abre",
+        "E004": "o arquivo está vazio ou não tem linhas",
+        "E005": "a primeira linha não é um cabeçalho",
+        "E006": "a linha tem mais células que o cabeçalho",
+        "E007": "há aspas que abrem e não fecham",
+        "E008": "há dados em mais de uma planilha do arquivo",
+        "E009": "o arquivo não pôde ser aberto",
+        "W001": "há caracteres perdidos",
+        "W002": "o cabeçalho se repete no meio do arquivo",
+        "W003": "a linha tem menos células que o cabeçalho",
+        "W004": "uma coluna com dados não tem nome",
+        "E101": "o texto não é TOML",
+        "E102": "a chave aparece duas vezes",
+        "E103": "chave desconhecida",
+        "E104": "falta uma chave, ou o texto está vazio",
+        "E105": "o valor é de outro tipo",
+        "E106": "a palavra não é uma das admitidas",
+        "E107": "o percentual não serve",
+        "E109": "formato desconhecido",
+        "E112": "o número é pequeno demais",
+        "E122": "a leitura, ou a opção dela, não existe",
+        "E124": "sucessão dinâmica com outro cômputo que não o compensado",
+        "E140": "o edital não tem cargos",
+        "E141": "a homologação é anterior à publicação",
+        "E142": "o código do cargo se repete",
+        "E143": "o quadro não soma as vagas",
+        "E144": "o quadro fala de um grupo sem reserva",
+        "E146": "a validade passa de dois anos (Constituição, art. 37, III)",
+        "E147": "o critério de desempate se repete",
+        "E148": "são casas decimais demais",
+        "E149": "o edital não está em UTF-8",
+        "W140": "o critério do idoso falta ou não é o primeiro (Lei 10.741/2003, art. 27, parágrafo único)",
+        "W141": "não se diz se as listas já passaram pela confirmação",
+        "W142": "falta o título ou o órgão",
+        "W143": "não se diz como arredondar a reserva",
+        "E201": "falta uma coluna",
+        "E202": "duas colunas com o mesmo sentido dizem coisas diferentes",
+        "E203": "não é um número",
+        "E204": "o número pode ser lido de duas maneiras",
+        "E205": "o número tem outro separador decimal que o do arquivo",
+        "E206": "falta a inscrição",
+        "E207": "a pessoa não tem nota nem classificação",
+        "E208": "a pessoa se repete no mesmo cargo",
+        "E209": "o edital não tem o cargo",
+        "E210": "falta o cargo, e o edital tem mais de um",
+        "E211": "não é S nem N",
+        "E212": "não é uma data",
+        "E213": "o grupo não é conhecido",
+        "E214": "um grupo, ou uma coluna, que a norma divide em mais de um",
+        "E215": "a situação não é conhecida",
+        "E216": "não é um resultado de confirmação",
+        "E217": "a opção é por um grupo em que a pessoa não concorre",
+        "E218": "a classificação não é um número a partir de 1",
+        "E219": "uma marca no nome parece dizer de que reserva a pessoa é, e coluna nenhuma o diz",
+        "E220": "duas colunas se contradizem sobre o grupo da pessoa",
+        "E221": "no mesmo cargo, uns têm só nota e outros só classificação",
+        "W201": "pessoa sub judice",
+        "W202": "coluna de um grupo sem reserva",
+        "W203": "quem não tem classificação na ampla foi lido como só das reservas",
+        "W204": "uma marca no nome não foi usada",
+        "W205": "falta a coluna de um critério de desempate",
+        "E301": "falta uma coluna",
+        "E302": "a data falta ou não existe",
+        "E303": "a data é anterior à do ato de cima",
+        "E304": "ocorrido_em não existe ou é posterior ao registro",
+        "E305": "o ato falta ou não é conhecido",
+        "E306": "ninguém tem a inscrição",
+        "E307": "falta a inscrição",
+        "E308": "o edital não tem o cargo",
+        "E309": "falta o cargo, e o edital tem mais de um",
+        "E310": "a pessoa não concorre ao cargo",
+        "E311": "o detalhe não serve para o ato",
+        "E312": "o grupo não tem reserva",
+        "E313": "duas colunas com o mesmo sentido dizem coisas diferentes",
+        "E314": "um ato do cargo traz uma inscrição",
+        "W301": "o ato é anterior à publicação do edital",
+    }
+)
+"""Code -> what it is about."""
