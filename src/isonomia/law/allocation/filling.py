@@ -19,7 +19,7 @@ from isonomia.law.allocation.values import (
     Wait,
 )
 from isonomia.law.norms.model import OPEN
-from isonomia.law.norms.readings import Reversao, Sucessao, VacanciaAposPosse, VariosGrupos
+from isonomia.law.norms.readings import Reversao, Sucessao, VariosGrupos
 from isonomia.law.norms.rules import Rule
 
 Found = Selection | Wait | None
@@ -46,15 +46,14 @@ def select(board: Board, place: Place) -> Found:
 def list_asked(board: Board, place: Place) -> str:
     """The list that a free place asks: its own type, or the list in which its last holder counted.
 
-    Law: Guarapari art. 7, § 1 (same list); Ferraz art. 3, § 2, and silent on what follows posse
-    (reading ``vacancia-apos-posse``). A person called by reversion and counting in the open list
-    is succeeded as the place's own type asks.
+    Law: Guarapari art. 7, § 1 (same list); Ferraz art. 3, § 2 (``Regime.leaves_its_list``). A person
+    called by reversion and counting in the open list is succeeded as the place's own type asks.
     """
     last = place.last
     if last is None or (last.reverted and last.counts_in == OPEN):
         return place.type
-    general = board.regime.readings["vacancia-apos-posse"] == VacanciaAposPosse.ORDEM_GERAL
-    return OPEN if place.after_posse and general else last.counts_in
+    general = board.regime.leaves_its_list(last.state, after_posse=place.after_posse)
+    return OPEN if general else last.counts_in
 
 
 def _owed_place(board: Board, asked: str, reason: Reason) -> Found:

@@ -217,7 +217,7 @@ class Norm:
         devices: address -> official wording, in the law's order.
         unseen: address -> note, devices known of but not read: may be cited, always flagged.
         rules: rule code -> full citations (``[fundamentos]`` of the file).
-        succession: cause of vacancy -> ``mesma-lista`` or the name of the reading that decides.
+        succession: cause of vacancy -> ``mesma-lista``, ``ordem-geral``, or the reading that decides.
     """
 
     id: str

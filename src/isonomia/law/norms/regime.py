@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from isonomia.law.norms.causes import BY_READING
 from isonomia.law.norms.model import Confirmation, Norm, Reserve
-from isonomia.law.norms.readings import READINGS, Computo, Sucessao, default_of
+from isonomia.law.norms.readings import READINGS, Computo, Sucessao, VacanciaAposPosse, default_of
 from isonomia.law.norms.rules import Rule
 
 
@@ -21,6 +22,7 @@ class Regime:
         stated: names of the readings that the edital itself states.
         defaults: each reading's default under these norms, before coherence.
         rules: rule -> full citations.
+        succession: cause of vacancy -> what the norms say of it (see ``causes``).
         confirmation: outcome rules of the confirmation of declarations.
     """
 
@@ -30,7 +32,19 @@ class Regime:
     stated: frozenset[str] = frozenset()
     defaults: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    succession: Mapping[str, str] = field(default_factory=dict)
     confirmation: Confirmation = field(default_factory=Confirmation)
+
+    def leaves_its_list(self, cause: str, *, after_posse: bool) -> bool:
+        """Whether a vacated place goes to the general order, and not to the list in which it counted.
+
+        Law: Guarapari art. 7, I and § 1, names causes; Ferraz art. 3, § 2, names the withdrawal and
+        is silent on what follows posse (reading ``vacancia-apos-posse``).
+        """
+        rule = self.succession.get(cause, BY_READING)
+        if rule == BY_READING:
+            return after_posse and self.readings[BY_READING] == VacanciaAposPosse.ORDEM_GERAL
+        return rule == VacanciaAposPosse.ORDEM_GERAL
 
     def cite(self, rule: Rule) -> tuple[str, ...]:
         """The devices behind a rule, possibly none where no norm of the regime speaks of it."""

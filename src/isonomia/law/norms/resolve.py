@@ -48,14 +48,18 @@ def resolve(
     findings = [*_repeated(reserves), *_unknown_lists(reserves), *_refused(norms, stated)]
     if findings:
         return tuple(findings)
-    chosen = {name: reading.default for name, reading in _joined(norms).items()} | dict(stated)
+    defaults = {name: reading.default for name, reading in _joined(norms).items()}
+    readings = coherent(defaults | dict(stated), frozenset(stated) | _settled(norms))
+    if findings := _incoherent(readings):
+        return tuple(findings)
     return Regime(
         norms=tuple(norms),
         reserves=reserves,
-        readings=coherent(chosen, frozenset(stated) | _settled(norms)),
+        readings=readings,
         stated=frozenset(stated),
-        defaults={name: reading.default for name, reading in _joined(norms).items()},
+        defaults=defaults,
         rules=_rules(norms),
+        succession={cause: rule for norm in reversed(norms) for cause, rule in norm.succession.items()},
         confirmation=_confirmation(norms),
     )
 
@@ -113,14 +117,13 @@ def _refused(norms: Sequence[Norm], stated: Mapping[str, str]) -> list[Finding]:
             message = f"A norma não admite essa opção da leitura {name}. {joined[name].why}".strip()
             hint = f"Admite: {', '.join(joined[name].options)}."
             findings.append(Finding("E123", message, hint, column=column, value=option))
-    return findings or _incoherent(norms, stated)
+    return findings
 
 
-def _incoherent(norms: Sequence[Norm], stated: Mapping[str, str]) -> list[Finding]:
+def _incoherent(readings: Mapping[str, str]) -> list[Finding]:
     """``sucessao = dinamica`` compensates, so it needs ``computo = compensado`` (contract, §2)."""
-    reading = _joined(norms).get("computo")
-    computo = stated.get("computo", reading.default if reading else Computo.COMPENSADO.value)
-    if stated.get("sucessao") != Sucessao.DINAMICA or computo == Computo.COMPENSADO:
+    computo = readings["computo"]
+    if readings["sucessao"] != Sucessao.DINAMICA or computo == Computo.COMPENSADO:
         return []
     message = f"A sucessão dinâmica não cabe no cômputo {computo}: ela compensa, e ele não."
     hint = "Escreva sucessao = estatica, ou computo = compensado."

@@ -134,3 +134,40 @@ def test_confirmation_is_that_of_the_first_norm_that_speaks_of_it() -> None:
     assert regime(norm()).confirmation == Confirmation()
     speaking = other('[confirmacao]\nausente = "nada"\n')
     assert regime(norm(), speaking).confirmation.absent_keeps is Kept.NOTHING
+
+
+def test_a_norm_that_only_admits_a_contradiction_is_refused() -> None:
+    text = with_line('padrao = "compensado"', 'padrao = "sequencial"')
+    text += '[leituras.sucessao]\npadrao = "dinamica"\nopcoes = ["dinamica"]\n'
+    assert refused(norm(text)) == [("E124", "leituras.sucessao", "dinamica")]
+
+
+SUCCESSION = (
+    '[sucessao]\ndemissao = "mesma-lista"\nexoneracao = "ordem-geral"\nobito = "vacancia-apos-posse"\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("cause", "after_posse", "by_default", "with_general_order"),
+    [
+        ("demissao", True, False, False),
+        ("exoneracao", True, True, True),
+        ("obito", True, False, True),
+        ("obito", False, False, False),
+        ("aposentadoria", True, False, True),
+        ("desistencia", False, False, False),
+    ],
+)
+def test_succession_by_cause_comes_before_the_reading(
+    cause: str, after_posse: bool, by_default: bool, with_general_order: bool
+) -> None:
+    law = norm(SMALL + SUCCESSION)
+    general = regime(law, vacancia_apos_posse="ordem-geral")
+    assert regime(law).leaves_its_list(cause, after_posse=after_posse) is by_default
+    assert general.leaves_its_list(cause, after_posse=after_posse) is with_general_order
+
+
+def test_of_two_norms_on_one_cause_the_first_prevails() -> None:
+    first, second = norm(SMALL + SUCCESSION), other('[sucessao]\nexoneracao = "mesma-lista"\n')
+    assert regime(first, second).leaves_its_list("exoneracao", after_posse=True)
+    assert not regime(second, first).leaves_its_list("exoneracao", after_posse=True)

@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from isonomia.law.norms.causes import CAUSES, SAME_LIST
+from isonomia.law.norms.causes import CAUSES, SUCCESSIONS
 from isonomia.law.norms.model import Commission, Confirmation, Evidence, Kept, Seat
-from isonomia.law.norms.readings import READINGS
 from isonomia.law.norms.text.devices import Devices
 from isonomia.law.norms.text.report import nearest
 from isonomia.law.norms.text.table import Table
 
 
 def read_succession(root: Table) -> Mapping[str, str]:
-    """``[sucessao]``: cause of vacancy -> the same list, or the reading that decides."""
+    """``[sucessao]``: cause of vacancy -> the same list, the general order, or the reading that decides."""
     table = root.table("sucessao")
-    rules = (SAME_LIST, *READINGS)
     found: dict[str, str] = {}
     for cause in table.names():
         rule = table.text(cause)
         if cause not in CAUSES:
             table.problem("E103", "Causa de vacância desconhecida.", cause, cause, nearest(cause, CAUSES))
-        elif rule and rule not in rules:
-            table.problem("E106", "Valor desconhecido.", cause, rule, nearest(rule, rules))
+        elif rule and rule not in SUCCESSIONS:
+            table.problem("E106", "Valor desconhecido.", cause, rule, nearest(rule, SUCCESSIONS))
         found[cause] = rule
     return MappingProxyType(found)
 
