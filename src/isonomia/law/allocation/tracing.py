@@ -40,7 +40,7 @@ def _order_step(board: Board, place: Place) -> Step:
             "reservadas_antes": count(reserve, place.number - 1),
             "reservadas_ate_aqui": count(reserve, place.number),
         }
-        citations = _joined(reserve.citations, citations)
+        citations = _joined(reserve.citations, reserve.order_citations or citations)
     if board.source.printed >= place.number:
         rule = Rule.PRINTED_TABLE
         citations = _joined(board.regime.cite(rule), citations)

@@ -1,0 +1,219 @@
+"""``explicar``: why a person was called, or not yet. A sentence first, then every step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from isonomia.law.allocation.calling import register
+from isonomia.law.allocation.values import Call, Effect, Step
+from isonomia.law.competition.life import CargoLife
+from isonomia.law.findings import Finding, InputProblems
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.rules import Rule
+from isonomia.office.answer import FORMAT, Answer, Document, Exit
+from isonomia.office.call import step_document
+from isonomia.office.competition import Competition, live
+from isonomia.wording.language import Language
+from isonomia.wording.sentences import call_reason, call_sentence, counting_note
+from isonomia.wording.voice import Voice
+
+
+def explanation_document(
+    competition: Competition, enrolment: str, lang: Language = Language.PORTUGUESE
+) -> Answer:
+    """Where a person stands in every cargo, and why.
+
+    Args:
+        competition: as read.
+        enrolment: ``inscricao``.
+        lang: of the sentences.
+
+    Raises:
+        InputProblems: the enrolment is unknown, or the competition has problems.
+    """
+    life = live(competition)
+    voice = competition.voice(lang)
+    cargos = [
+        _cargo(opened, opened.index[enrolment], voice)
+        for opened in life.cargos.values()
+        if enrolment in opened.index
+    ]
+    if not cargos:
+        raise InputProblems([_unknown(enrolment)])
+    document: Document = {"formato": FORMAT, "inscricao": enrolment, "cargos": cargos}
+    return Answer(document, voice, competition.warnings, exit=Exit.DONE)
+
+
+def _unknown(enrolment: str) -> Finding:
+    return Finding(
+        "E370",
+        f"A inscrição {enrolment} não está em candidatos.",
+        "Confira o número, com os zeros à esquerda, como está no arquivo.",
+        file="candidatos",
+        column="inscricao",
+        value=enrolment,
+    )
+
+
+def _cargo(opened: CargoLife, index: int, voice: Voice) -> Document:
+    board = opened.board
+    ranks: Document = {}
+    steps: list[Step] = []
+    if board is not None:
+        ranks = {name: board.position[name][index] for name in board.lists if index in board.position[name]}
+    calls = [] if board is None else [call for call in board.calls if call.entrant == index]
+    situation, summary = _situation(opened, index, calls, voice)
+    if calls:
+        steps.extend(calls[-1].steps)
+    if board is not None and index not in board.active:
+        steps.extend(_standing_steps(opened, index, ranks))
+    if (tie := _tie_step(opened, index)) is not None:
+        steps.append(tie)
+    return {
+        "codigo": opened.cargo.code,
+        "nome": opened.cargo.full_name,
+        "situacao": situation,
+        "resumo": summary,
+        "listas": ranks,
+        "passos": [step_document(step) for step in steps],
+    }
+
+
+def _situation(opened: CargoLife, index: int, calls: list[Call], voice: Voice) -> tuple[str, str]:
+    board = opened.board
+    if opened.regime is None:
+        return "sem-norma", voice.say(
+            "Nenhuma lei de reserva alcança este cargo; o órgão tem de decidir antes de chamar."
+        )
+    if board is None:
+        return "aguarda-decisao", voice.say(
+            "Falta o órgão dividir as vagas reservadas entre os cargos; antes disso ninguém é chamado."
+        )
+    if index in board.active:
+        return board.active[index].state, _called_summary(opened, board.active[index], voice)
+    if index in board.out:
+        return "fora-das-listas", voice.say(
+            "A inscrição não está mais nas listas deste cargo (motivo: {causa:state}).",
+            causa=board.out[index],
+        )
+    if index in board.held:
+        return "vaga-guardada", voice.say(
+            "Uma decisão judicial guarda a {vaga:ordinal} vaga para esta inscrição.",
+            vaga=board.held[index],
+        )
+    asked = [question for question in opened.questions if opened.people[index].id in question.affected]
+    if asked:
+        return "aguarda-decisao", voice.say(
+            "A chamada desta pessoa depende de uma decisão pendente: {tipo}.", tipo=asked[0].kind.value
+        )
+    return "cadastro-de-reserva", _waiting_summary(opened, index, voice)
+
+
+def _called_summary(opened: CargoLife, call: Call, voice: Voice) -> str:
+    values = {
+        "vaga": call.place,
+        "tipo_vaga": call.place_type,
+        "inscricao": opened.people[call.entrant].id,
+        "posicao": call.position,
+        "lista": call.list,
+        "motivo": call.reason.value,
+        "computa_em": call.counts_in,
+        "processo": call.process or None,
+        "sucede": None if call.succeeds is None else opened.people[call.succeeds].id,
+        "compensa": None if call.compensates is None else opened.people[call.compensates].id,
+    }
+    parts = (call_sentence(values, voice), call_reason(values, voice), counting_note(values, voice))
+    return " ".join(part for part in parts if part)
+
+
+def _waiting_summary(opened: CargoLife, index: int, voice: Voice) -> str:
+    board = opened.board
+    assert board is not None
+    for ahead, call in enumerate(register(board)):
+        if call.entrant == index:
+            return _expectation(call, ahead, len(board.places), voice)
+    return voice.say(
+        "Ainda não foi chamada: nenhuma vaga a alcança enquanto outra pessoa aguarda confirmação."
+    )
+
+
+def _expectation(call: Call, ahead: int, existing: int, voice: Voice) -> str:
+    """What would have to happen; no odds and no promise: beyond the places, an expectation."""
+    first = voice.say(
+        "Ainda não foi chamada. Há {n:count pessoa|pessoas} à frente na ordem de chamada.", n=ahead
+    )
+    if call.place > existing:
+        second = voice.say(
+            "Se mais ninguém sair, a vaga que a alcança é a {vaga:ordinal}; hoje existem "
+            "{existem:number}. Ela só surge se a Administração decidir prover.",
+            vaga=call.place,
+            existem=existing,
+        )
+    else:
+        second = voice.say(
+            "A vaga que a alcança é a {vaga:ordinal}, que está livre, quando o órgão fizer a próxima "
+            "convocação.",
+            vaga=call.place,
+        )
+    return f"{first} {second}"
+
+
+def _standing_steps(opened: CargoLife, index: int, ranks: Document) -> Iterator[Step]:
+    """Why not yet: for each list where the person stands, how far it was called, who is ahead."""
+    board = opened.board
+    assert board is not None
+    for name, rank in ranks.items():
+        called = [c for c in board.calls if c.list == name and c.position is not None]
+        last = max((c.position or 0 for c in called), default=0)
+        ahead = _next_ahead(opened, index, name)
+        values: dict[str, object] = {
+            "inscricao": opened.people[index].id,
+            "grupo": name,
+            "lista": name,
+            "posicao": rank,
+            "ultima": last,
+        }
+        if ahead is not None:
+            values |= {"outra": opened.people[ahead].id, "criterio": _what_decides(opened, index, ahead)}
+        rule = Rule.OPEN_LIST if name == OPEN else Rule.GROUP_LIST
+        yield Step(rule, Effect.NOT_TRIGGERED, board.regime.cite(rule), values)
+    call = next((c for c in register(board) if c.entrant == index), None)
+    if call is not None:
+        values = {
+            "vaga": call.place,
+            "vagas": len(board.places),
+            "grupo": call.place_type,
+            "lista": call.list,
+        }
+        yield Step(Rule.ORDER, Effect.NOT_TRIGGERED, board.regime.cite(Rule.ORDER), values)
+
+
+def _next_ahead(opened: CargoLife, index: int, name: str) -> int | None:
+    """The person just ahead in a list who has not been called either."""
+    board = opened.board
+    assert board is not None
+    ahead = None
+    for entrant in board.lists[name]:
+        if entrant == index:
+            return ahead
+        if entrant not in board.active and entrant not in board.out:
+            ahead = entrant
+    return None
+
+
+def _what_decides(opened: CargoLife, index: int, ahead: int) -> str:
+    mine, theirs = opened.people[index], opened.people[ahead]
+    if mine.score != theirs.score:
+        return "nota-final"
+    return opened.ranking.decided_by.get(mine.id) or "empate"
+
+
+def _tie_step(opened: CargoLife, index: int) -> Step | None:
+    person = opened.people[index]
+    if index in opened.ties:
+        others = opened.ids(opened.ties[index])
+        return Step(Rule.TIE, Effect.DEFEATED, (), {"inscricoes": list(others)})
+    criterion = opened.ranking.decided_by.get(person.id)
+    if criterion is None:
+        return None
+    return Step(Rule.TIE, Effect.APPLIED, (), {"inscricao": person.id, "criterio": criterion})
