@@ -12,11 +12,8 @@ from isonomia.law.norms.resolve import resolve
 from isonomia.office.answer import FORMAT, Answer, Document
 from isonomia.office.competition import Competition, live
 from isonomia.office.governing import as_reserve
-from isonomia.office.readings import alternatives, called, everyone_called, under
+from isonomia.office.readings import adopted_readings, alternatives, called, everyone_called, under
 from isonomia.wording.language import Language
-
-ADOPTED = "adotada"
-"""Label of the outcome under the readings adopted, against which the others are held."""
 
 
 def comparison_document(
@@ -37,8 +34,9 @@ def comparison_document(
         NormProblems: a norm is unknown.
     """
     base = live(competition, traced=False)
-    others = _under_norms(competition, norms) if norms else _under_readings(competition)
-    outcomes = [_outcome(ADOPTED, base)]
+    chosen = tuple(norms)
+    others = _under_norms(competition, chosen) if chosen else _under_readings(competition)
+    outcomes = [{**_outcome(_label(competition, by_norm=bool(chosen)), base), "adotada": True}]
     differences: list[Document] = []
     for label, life in others:
         if life is None:
@@ -53,6 +51,13 @@ def comparison_document(
         "diferencas": differences,
     }
     return Answer(document, competition.voice(lang), competition.warnings)
+
+
+def _label(competition: Competition, *, by_norm: bool) -> str:
+    """What the outcome held against the others is called: its norms, or its cômputo."""
+    if by_norm:
+        return " + ".join(norm.id for norm in competition.governing.norms)
+    return f"computo={adopted_readings(competition).get('computo', '')}"
 
 
 def _under_readings(competition: Competition) -> Iterable[tuple[str, Life | None]]:

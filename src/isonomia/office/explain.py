@@ -62,7 +62,7 @@ def _cargo(opened: CargoLife, index: int, voice: Voice) -> Document:
     if board is not None:
         ranks = {name: board.position[name][index] for name in board.lists if index in board.position[name]}
     calls = [] if board is None else [call for call in board.calls if call.entrant == index]
-    situation, summary = _situation(opened, index, calls, voice)
+    situation, summary = _situation(opened, index, voice)
     if calls:
         steps.extend(calls[-1].steps)
     if board is not None and index not in board.active:
@@ -79,7 +79,7 @@ def _cargo(opened: CargoLife, index: int, voice: Voice) -> Document:
     }
 
 
-def _situation(opened: CargoLife, index: int, calls: list[Call], voice: Voice) -> tuple[str, str]:
+def _situation(opened: CargoLife, index: int, voice: Voice) -> tuple[str, str]:
     board = opened.board
     if opened.regime is None:
         return "sem-norma", voice.say(
@@ -139,8 +139,10 @@ def _waiting_summary(opened: CargoLife, index: int, voice: Voice) -> str:
 
 def _expectation(call: Call, ahead: int, existing: int, voice: Voice) -> str:
     """What would have to happen; no odds and no promise: beyond the places, an expectation."""
-    first = voice.say(
-        "Ainda não foi chamada. Há {n:count pessoa|pessoas} à frente na ordem de chamada.", n=ahead
+    first = (
+        voice.say("Ainda não foi chamada. Há {n:count pessoa|pessoas} à frente na ordem de chamada.", n=ahead)
+        if ahead
+        else voice.say("Ainda não foi chamada. É a próxima pessoa na ordem de chamada.")
     )
     if call.place > existing:
         second = voice.say(
