@@ -132,8 +132,10 @@ CRITERIA: Final = {
     "jurado": "exercício da função de jurado",
     "maior-idade": "maior idade",
     "sorteio": "sorteio público",
+    "nota-final": "nota final",
+    "empate": "empate por resolver",
 }
-"""Criteria that decide ties of the final score."""
+"""What sets two people apart in a list: the final score, the criteria of its ties, or nothing yet."""
 
 EFFECTS: Final = {
     "aplicada": "aplicada",

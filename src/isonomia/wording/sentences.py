@@ -27,6 +27,8 @@ def step_sentence(step: Document, voice: Voice) -> str:
     values = {name: value for name, value in step.get("valores", {}).items() if value not in (None, "")}
     if values.get("lista", "ampla") != "ampla":
         values.setdefault("grupo", values["lista"])
+    if values.get("ultima") == 0:  # a list that has called nobody has no last rank to speak of
+        del values["ultima"]
     for template in templates(str(step["regra"]), effect):
         if needs(template) <= values.keys():
             return sentence_case(voice.say(template, **values))
@@ -134,12 +136,12 @@ _WAIT_DETAILS: Final = {
 
 _DECIDES: Final = {
     "empate": "posições {de}–{ate} da {lista}",
-    "confirmacao": "{vaga:ordinal} vaga, pela {lista}",
-    "opcao": "{vaga:ordinal} vaga, pela {lista}",
-    "reserva-judicial": "{vaga:ordinal} vaga, pela {lista}",
-    "quadro": "o quadro de vagas reservadas a {grupos:peoples}",
-    "distribuicao": "a divisão de {vagas:count vaga|vagas} entre os cargos do total “{total}”",
-    "norma": "qual norma vale para este cargo",
+    "confirmacao": "quem ocupa a {vaga:ordinal} vaga, da {lista}",
+    "opcao": "em que reserva a pessoa concorre, e quem ocupa a {vaga:ordinal} vaga",
+    "reserva-judicial": "quem ocupa a {vaga:ordinal} vaga, guardada por decisão judicial",
+    "quadro": "o número de vagas de cada lista: o quadro do edital dá menos que a lei",
+    "distribuicao": "como as vagas reservadas do total se dividem entre os cargos",
+    "norma": "que lei rege o cargo: nenhuma lei do ente alcança este edital",
 }
 
 

@@ -139,7 +139,6 @@ class _Speaker(Formatter):
             "names": lambda names: enumeration([str(name) for name in names], voice.lang),
             "to": lambda group: voice.to_people(str(group)),
             "people": lambda group: voice.people(str(group)),
-            "peoples": lambda groups: enumeration([voice.people(str(g)) for g in groups], voice.lang),
             "list": lambda group: voice.list_name(str(group)),
             "state": lambda code: voice.word(labels.ACTS, str(code)),
             "reason": lambda code: voice.word(labels.REASONS, str(code)),
