@@ -13,7 +13,7 @@ from typing import Final
 from isonomia.law.allocation.order import ideal_positions, settle
 from isonomia.law.allocation.reserve import count
 from isonomia.law.findings import Finding
-from isonomia.law.norms.citations import is_unseen
+from isonomia.law.norms.citations import cited, is_unseen
 from isonomia.law.norms.model import CountOrder, Norm, Reserve, Rounding
 from isonomia.law.norms.readings import Colisao, default_of
 
@@ -140,10 +140,7 @@ def _unfounded(norm: Norm) -> Iterator[Finding]:
 
 
 def _unseen(norm: Norm) -> Iterator[Finding]:
-    cited = {each for reserve in norm.reserves for each in (*reserve.citations, *reserve.order_citations)}
-    cited |= {each for citations in norm.rules.values() for each in citations}
-    cited |= {each for reading in norm.readings.values() for each in reading.citations}
-    for citation in sorted(cited):
+    for citation in cited(norm):
         if is_unseen([norm], citation):
             address = citation.partition("#")[2]
             message = f"O dispositivo {address} é citado, mas o seu texto não foi lido."

@@ -33,3 +33,18 @@ def is_unseen(norms: Iterable[Norm], citation: str) -> bool:
     """Whether the device is known of but was not read, so that whoever cites it must be told."""
     norm_id, _, address = citation.partition("#")
     return any(norm.id == norm_id and address in norm.unseen for norm in norms)
+
+
+def cited(norm: Norm) -> tuple[str, ...]:
+    """Every citation a norm makes, each once, in the order of its file."""
+    groups = [
+        *norm.scope.citations.values(),
+        *(each for r in norm.reserves for each in (r.citations, r.order_citations)),
+        *norm.rules.values(),
+        *(reading.citations for reading in norm.readings.values()),
+    ]
+    if norm.confirmation is not None:
+        groups += [norm.confirmation.citations, norm.confirmation.fraud_citations]
+    if norm.commission is not None:
+        groups += [norm.commission.citations, *(seat.citations for seat in norm.commission.seats)]
+    return tuple(dict.fromkeys(citation for group in groups for citation in group))

@@ -8,6 +8,7 @@ import pytest
 from isonomia.files.stores.catalog import Catalog, load_catalog, load_norm_file, read_norm_file
 from isonomia.law.allocation.lint import smells
 from isonomia.law.findings import NormProblems
+from isonomia.law.norms.citations import cited
 from isonomia.law.norms.resolve import resolve
 from support.norms import SMALL
 
@@ -43,11 +44,7 @@ def test_every_norm_of_the_catalogue_is_valid_and_lives_in_the_folder_of_its_ent
 @pytest.mark.parametrize("norm_id", IDS)
 def test_every_citation_of_the_catalogue_exists(norm_id: str) -> None:
     norm = load_catalog().norm(norm_id)
-    cited = {each for reserve in norm.reserves for each in (*reserve.citations, *reserve.order_citations)}
-    cited |= {each for citations in norm.rules.values() for each in citations}
-    cited |= {each for citations in norm.scope.citations.values() for each in citations}
-    cited |= {each for reading in norm.readings.values() for each in reading.citations}
-    for citation in cited:
+    for citation in cited(norm):
         other, _, address = citation.partition("#")
         known = load_catalog().norm(other)
         assert address in known.devices or address in known.unseen, citation
