@@ -159,8 +159,9 @@ def show_findings(on: Screen, findings: Iterable[Finding]) -> None:
     for found in findings:
         line = on.voice.say("linha {n}", n=str(found.line)) if found.line is not None else ""
         where = ", ".join(part for part in (found.file, line, found.column) if part)
+        where = f"{found.code} {where}" if where else found.code
         value = f" [{found.value}]" if found.value else ""
-        on.line(f"{found.code} {where}: {found.message}{value}", "red" if found.is_error else "yellow")
+        on.line(f"{where}: {found.message}{value}", "red" if found.is_error else "yellow")
         if found.hint:
             on.line(f"     {found.hint}")
 

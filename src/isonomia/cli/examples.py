@@ -1,0 +1,25 @@
+"""``exemplo``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def exemplo(
+    name: Annotated[str, typer.Argument(metavar="NOME", help="ferraz ou guarapari.")],
+    destination: Annotated[Path, typer.Argument(metavar="DESTINO", help="Pasta nova, ou vazia.")],
+) -> None:
+    """Escreve um certame de exemplo, pronto para experimentar; todos os dados são inventados.
+
+    Exemplo: isonomia exemplo guarapari minha-pasta
+    """
+    from isonomia.files.stores.examples import EXAMPLES, write_example
+
+    if name not in EXAMPLES:
+        raise typer.BadParameter(f"«{name}». Os exemplos são: {', '.join(EXAMPLES)}.", param_hint="NOME")
+    for path in write_example(name, destination):
+        typer.echo(path)
+    typer.echo(f"\nExperimente agora: isonomia convocar {destination}")

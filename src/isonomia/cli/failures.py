@@ -1,0 +1,60 @@
+"""Every way a command can fail, as an exit code and a message (contract §3)."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from isonomia.cli.screen import screen
+from isonomia.cli.showing import print_json
+from isonomia.cli.terminal import show_findings
+from isonomia.law.findings import InputProblems, NormProblems
+from isonomia.office.answer import Exit, problems_document
+
+
+def code_of(failure: BaseException, *, as_json: bool) -> int:
+    """Tell the user what happened; the code to leave with.
+
+    Args:
+        failure: what the command raised.
+        as_json: whether the problems go to stdout as a document.
+    """
+    if isinstance(failure, InputProblems):
+        return _problems(failure, as_json=as_json)
+    if isinstance(failure, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.DONE
+    if isinstance(failure, KeyboardInterrupt):
+        print("Interrompido.", file=sys.stderr)
+        return 130
+    return _internal(failure)
+
+
+def _problems(problems: InputProblems, *, as_json: bool) -> int:
+    if as_json:
+        print_json(problems_document(problems.findings))
+    messages = screen(sys.stderr)
+    show_findings(messages, problems.findings)
+    errors = sum(1 for finding in problems.findings if finding.is_error)
+    messages.line()
+    messages.line(f"{errors} problema(s) a corrigir. Nada foi calculado nem gravado.", "bold")
+    return Exit.NORM if isinstance(problems, NormProblems) else Exit.INPUT
+
+
+def _internal(failure: BaseException) -> int:
+    """A fault of the program: its place in the code, and none of the input's values."""
+    trace = failure.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = ""
+    if trace is not None:
+        module = trace.tb_frame.f_globals.get("__name__", "?")
+        where = f" em {module}, linha {trace.tb_lineno}"
+    print(
+        f"Erro interno do programa ({type(failure).__name__}{where}). Nada foi gravado.\n"
+        "Não é um problema dos seus arquivos. Avise quem mantém o programa, com esta mensagem.",
+        file=sys.stderr,
+    )
+    if os.environ.get("ISONOMIA_DEPURAR"):
+        raise failure
+    return Exit.INTERNAL

@@ -1,0 +1,44 @@
+"""The command line: commands put together, and every failure told in the contract's exit codes."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from isonomia.cli import calls, examples, lists, norms, vacancies
+
+app = typer.Typer(
+    name="isonomia",
+    help=(
+        "Concursos com vagas reservadas: quantas vagas, em que ordem, quem é chamado e por qual artigo.\n\n"
+        "Comece por: isonomia exemplo guarapari minha-pasta"
+    ),
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help", "--ajuda"]},
+)
+app.add_typer(norms.app, name="normas")
+app.command("quadro")(vacancies.quadro)
+app.command("ordem")(vacancies.ordem)
+app.command("classificar")(lists.classificar)
+app.command("convocar")(calls.convocar)
+app.command("explicar")(calls.explicar)
+app.command("comparar")(calls.comparar)
+app.command("exemplo")(examples.exemplo)
+
+
+def run(arguments: list[str] | None = None) -> None:
+    """Run a command; never a traceback (contract §3, exit codes).
+
+    Args:
+        arguments: those of the process by default.
+    """
+    from isonomia.cli.failures import code_of
+
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        app(given)
+    except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
+        sys.exit(code_of(failure, as_json="--json" in given))

@@ -1,0 +1,56 @@
+"""How a command ends: the document on stdout, messages on stderr, the exit code of the contract."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import typer
+
+from isonomia.cli.screen import Screen, screen
+from isonomia.cli.terminal import show_findings
+from isonomia.law.findings import Finding
+from isonomia.office.answer import Answer, Exit, refusal_document
+
+Show = Callable[[Screen, Any], None]
+
+
+def finish(answer: Answer, show: Show, *, as_json: bool, plain: bool = False) -> None:
+    """Print an answer and leave with its code.
+
+    Args:
+        answer: of the use case.
+        show: how its document looks on a terminal.
+        as_json: print the document alone.
+        plain: sentences instead of tables.
+    """
+    messages = screen(sys.stderr, answer.voice, plain)
+    if as_json:
+        print_json(answer.document)
+    else:
+        show(screen(sys.stdout, answer.voice, plain), answer.document)
+    sys.stdout.flush()
+    show_warnings(messages, answer.warnings)
+    for refusal in answer.refusals:
+        document = refusal_document(refusal)
+        line = f", linha {refusal.line}" if refusal.line else ""
+        messages.line(f"{document['codigo']} atos{line}: {document['mensagem']}", "red")
+        messages.line(f"     {document['dica']}")
+    if answer.exit is not Exit.DONE:
+        raise typer.Exit(answer.exit)
+
+
+def show_warnings(messages: Screen, warnings: Iterable[Finding]) -> None:
+    """Findings that stop nothing, after the result."""
+    found = tuple(warnings)
+    if found:
+        messages.line()
+        show_findings(messages, found)
+
+
+def print_json(document: Any) -> None:
+    """One JSON document on stdout, in UTF-8 whatever the terminal says."""
+    text = json.dumps(document, ensure_ascii=False, default=str)
+    sys.stdout.buffer.write(text.encode() + b"\n")

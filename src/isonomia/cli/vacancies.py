@@ -1,0 +1,94 @@
+"""``quadro`` and ``ordem``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from isonomia.cli.options import AsJson, Idiom, NormId, Output, Pcd, Plain, Readings, RuleFile
+from isonomia.cli.screen import Screen
+
+Places = Annotated[
+    int | None, typer.Option("--vagas", min=0, max=1_000_000, metavar="N", help="Número de vagas.")
+]
+OfFolder = Annotated[
+    Path | None, typer.Option("--pasta", metavar="PASTA", help="Pasta do certame: o quadro de cada cargo.")
+]
+
+
+def quadro(
+    norm: NormId = None,
+    rule: RuleFile = None,
+    places: Places = None,
+    folder: OfFolder = None,
+    reading: Readings = None,
+    pcd: Pcd = None,
+    output: Output = None,
+    as_json: AsJson = False,
+    plain: Plain = False,
+    idiom: Idiom = None,
+) -> None:
+    """Quantas vagas são reservadas a cada grupo, e por qual artigo.
+
+    Exemplo: isonomia quadro --norma br/es/guarapari/lei-5031-2024 --vagas 10 --pcd 5%
+    """
+    from isonomia.cli import usage
+    from isonomia.cli.showing import finish
+    from isonomia.cli.terminal import show_table
+    from isonomia.office import vacancies
+
+    if folder is not None:
+        from isonomia.office.reading import read_competition
+
+        if places is not None or pcd is not None:
+            raise typer.BadParameter(
+                "Com --pasta, as vagas e a reserva de PcD são as do edital.", param_hint="--pasta"
+            )
+        competition = read_competition(folder, usage.choice(norm, rule, reading))
+        answer = vacancies.tables_document(competition, usage.idiom(idiom))
+        if output is not None:
+            from isonomia.cli.writing import write_all
+            from isonomia.office.papers import table_papers
+
+            write_all(table_papers(competition, answer), output)
+    else:
+        if places is None:
+            raise typer.BadParameter("Diga --vagas N, ou --pasta PASTA.", param_hint="--vagas")
+        regime = usage.regime(norm, rule, reading, pcd)
+        answer = vacancies.table_document(regime, places, usage.voice(regime, idiom))
+    finish(answer, show_table, as_json=as_json, plain=plain)
+
+
+def ordem(
+    upto: Annotated[
+        int, typer.Option("--ate", min=1, max=1_000_000, metavar="N", help="Até que vaga mostrar.")
+    ],
+    norm: NormId = None,
+    rule: RuleFile = None,
+    reading: Readings = None,
+    pcd: Pcd = None,
+    as_json: AsJson = False,
+    plain: Plain = False,
+    idiom: Idiom = None,
+) -> None:
+    """A ordem das vagas: a que lista cabe cada uma.
+
+    Exemplo: isonomia ordem --norma br/sp/ferraz-de-vasconcelos/lei-3677-2026 --ate 20
+    """
+    from isonomia.cli import usage
+    from isonomia.cli.showing import finish
+    from isonomia.office import vacancies
+
+    regime = usage.regime(norm, rule, reading, pcd)
+    answer = vacancies.order_document(regime, upto, usage.voice(regime, idiom))
+    finish(answer, _show_order, as_json=as_json, plain=plain)
+
+
+def _show_order(on: Screen, document: dict[str, Any]) -> None:
+    from isonomia.cli.screen import alerts
+    from isonomia.cli.terminal import show_order
+
+    show_order(on, document["ordem"])
+    alerts(on, document["alertas"])

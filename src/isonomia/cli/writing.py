@@ -1,0 +1,43 @@
+"""``--saida``: the files of a command, all of them or none."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from isonomia.cli.screen import screen
+from isonomia.law.findings import Finding, InputProblems
+
+
+def write_all(papers: Iterable[tuple[str, bytes]], folder: Path) -> None:
+    """Write every file of a command into a folder, made if need be, and list them on stderr.
+
+    Each file appears whole or not at all; they are prepared beside the folder first, so that a
+    failure leaves nothing half-written.
+
+    Args:
+        papers: file name and bytes.
+        folder: where they go; files of the same names are replaced.
+
+    Raises:
+        InputProblems: the folder cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder, prefix=".isonomia-") as prepared:
+            names = []
+            for name, content in papers:
+                (Path(prepared) / name).write_bytes(content)
+                names.append(name)
+            for name in names:
+                (Path(prepared) / name).replace(folder / name)
+    except OSError as error:
+        hint = "Escolha outra pasta em --saida, ou confira a permissão de escrita."
+        message = f"Não foi possível gravar em {folder} ({error.strerror or error})."
+        raise InputProblems([Finding("E010", message, hint, file=str(folder))]) from error
+    messages = screen(sys.stderr)
+    messages.line(f"{len(names)} arquivos gravados em {folder}:")
+    for name in names:
+        messages.line(f"  {name}")
