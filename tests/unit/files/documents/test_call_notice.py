@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+from isonomia.files.documents.call_notice import call_notice_pdf
+from support.documents import HEADING, NORM, REGIME, VOICE, called, calls, pages
+
+
+def text_of(*made, **options) -> str:
+    pdf = call_notice_pdf(calls(*made), REGIME, HEADING, VOICE, **options)
+    return " ".join(" ".join(pages(pdf)).split())
+
+
+RESERVED = called(
+    ordem=2, vaga=3, tipo_vaga="negros", inscricao="00204", lista="negros", posicao=1, computa_em="negros"
+)
+
+
+def test_who_is_called_to_what_by_which_list_and_article():
+    text = text_of(called(), RESERVED)
+    assert "ficam convocadas 2 pessoas aprovadas" in text
+    assert "1ª 1ª Ampla concorrência 00101 1ª da lista da ampla concorrência Ordem de chamada a" in text
+    assert "00204 1ª da lista de pessoas negras" in text
+    assert "a: Lei nº 5.031/2024, art. 5º." in text
+    assert "10 de março de 2025" in text
+    assert "Nome e cargo da autoridade" in text
+
+
+def test_only_those_who_stand_called_are_in_the_notice():
+    text = text_of(called(estado="desistencia"), RESERVED)
+    assert "00101" not in text
+    assert "fica convocada 1 pessoa aprovada" in text
+
+
+def test_earlier_calls_had_their_own_notice():
+    text = text_of(called(), RESERVED, first_order={"M01": 2})
+    assert "00101" not in text
+    assert "00204" in text
+
+
+def test_other_reasons_are_said_in_full():
+    text = text_of(
+        called(motivo="sucessao", sucede="00099"),
+        called(ordem=2, inscricao="00300", sub_judice=True, motivo="decisao-judicial", processo="0001-2"),
+    )
+    assert "Substitui a inscrição 00099, que deixou a vaga." in text
+    assert "(processo 0001-2). Depende de decisão judicial." in text
+
+
+def test_a_place_that_counts_elsewhere_is_remarked():
+    text = text_of({**RESERVED, "computa_em": "ampla"})
+    assert "Inscrição 00204: A vaga conta agora na lista da ampla concorrência." in text
+
+
+def test_each_different_basis_has_its_letter():
+    text = text_of(called(), {**RESERVED, "fundamento": [f"{NORM}#art8"]})
+    assert "b: Lei nº 5.031/2024, art. 8º." in text
+
+
+def test_nobody_called():
+    assert "Não há chamada em aberto." in text_of()
+
+
+def test_sixty_calls_keep_the_header_and_the_signature_is_never_alone():
+    many = [called(ordem=n, vaga=n, posicao=n, inscricao=f"{n:05}") for n in range(1, 61)]
+    texts = pages(call_notice_pdf(calls(*many), REGIME, HEADING, VOICE))
+    assert len(texts) >= 2
+    assert all("Inscrição" in text for text in texts if "ª da lista" in text)
+    assert "Fundamento legal" in texts[-1]
+    assert "Nome e cargo da autoridade" in texts[-1]
