@@ -91,7 +91,7 @@ class Story:
     def attempt(
         self, kind: str, enrolment: str = "", detail: str = "", *, on: date | None = None, cargo: str = ""
     ) -> list[str]:
-        """One act; the codes of what it ran into, in order: ``E`` problems, ``W`` warnings, ``R`` refusals."""
+        """One act; the codes of what it ran into: ``E`` problems, ``W`` warnings, ``R`` refusals."""
         act = Act(on or FIRST_DAY, ActKind(kind), enrolment, cargo, detail, line=len(self.acts) + 2)
         self.acts.append(act)
         before = len(self.life.findings), len(self.life.refusals)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from isonomia.law.allocation.board import Board
-from isonomia.law.allocation.filling import select
+from isonomia.law.allocation.filling import list_asked, select
 from isonomia.law.allocation.tracing import steps_of
 from isonomia.law.allocation.values import Call, Place, Reason, Selection, Wait, WaitKind
 
@@ -66,6 +66,7 @@ def waiting(board: Board) -> list[Waiting]:
 
 def commit(board: Board, place: Place, chosen: Selection) -> Call:
     """Do what was selected: labels move, the place is held, the call is kept."""
+    asked = list_asked(board, place)
     steps = steps_of(board, place, chosen) if board.traced else ()
     for move in chosen.moves:
         board.relabel(move)
@@ -84,6 +85,7 @@ def commit(board: Board, place: Place, chosen: Selection) -> Call:
         reason=Reason.COURT_ORDER if process else chosen.reason,
         succeeds=None if last is None else last.entrant,
         compensates=chosen.compensates,
+        asked=asked,
         reverted=chosen.reverted,
         process=process,
         steps=steps,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
 
 
@@ -71,7 +72,8 @@ class Call:
         state: ``convocado``, … or the act by which the person left.
         succeeds: index of whom the person replaces.
         compensates: index of whom the open list reached, so that the turn went on.
-        reverted: whether the list asked for was exhausted.
+        asked: list that the place asked.
+        reverted: whether that list was exhausted.
         process: court process on which the call rests, or empty.
         steps: the explanation.
     """
@@ -87,6 +89,7 @@ class Call:
     state: str = "convocado"
     succeeds: int | None = None
     compensates: int | None = None
+    asked: str = OPEN
     reverted: bool = False
     process: str = ""
     steps: tuple[Step, ...] = ()

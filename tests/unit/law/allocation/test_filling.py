@@ -1,0 +1,25 @@
+"""Who fills a place: each sentence of contract section 2.4 and 2.5 on its smallest case."""
+
+from support import engine
+from support.people import pool
+from support.regimes import ferraz, regime, reserve
+from support.stories import Story
+
+
+def test_a_reverted_succession_asks_again_the_list_that_was_exhausted():
+    """Place 4 is open, but counted in the reserve when its list ended: the reserve is owed it still."""
+    story = Story("W1 W2 B3 B4 W5 W6 B7(nao-confirmado)", 4, ferraz()).call(4)
+    assert (story.holders[4], story.labels["B4"]) == ("B4", "negros")
+    story.act("desistencia", "B4").call()
+    assert (story.holders[4], story.labels["W5"]) == ("W5", "ampla")
+    story.act("confirmado", "B7", "negros").act("desistencia", "W5").call()
+    assert (story.holders[4], story.labels["B7"]) == ("B7", "negros")
+
+
+def test_a_place_matched_to_another_group_keeps_the_count_of_both():
+    """The Black place lends itself to the other group; when that one is exhausted no Black is added."""
+    rules = regime(
+        reserve("negros", "40%"), reserve("pcd", "20%"), varios_grupos="emparelhamento", sucessao="dinamica"
+    )
+    board = engine.after_leaving(pool("WWXBB"), rules, 3, [2, 1])
+    assert engine.outcome(board).labels == {0: "ampla", 3: "ampla", 4: "negros"}
