@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from isonomia.law.allocation.order import order
-from isonomia.law.allocation.reserve import counts, offered
+from isonomia.law.allocation.reserve import table
 from isonomia.law.competition.alerts import cargo_alerts, edital_alerts, table_alerts
 from isonomia.law.competition.life import CargoLife
 from isonomia.law.competition.opening import open_competition
@@ -25,13 +25,11 @@ def table_document(regime: Regime, places: int, voice: Voice) -> Answer:
         places: whole, at least 0.
         voice: language and names.
     """
-    rules = offered(regime, places)
-    quadro = counts(rules, places)
     document: Document = {
         "formato": FORMAT,
         "norma": [norm.id for norm in regime.norms],
         "vagas": places,
-        "quadro": {**dict.fromkeys(("ampla", *regime.groups), 0), **quadro},
+        "quadro": table(regime, places),
         "fundamento": basis_of(regime, places),
         "alertas": [alert_document(alert) for alert in table_alerts(regime, places)],
     }

@@ -43,6 +43,12 @@ def counts(regime: Regime, places: int) -> dict[str, int]:
     return {OPEN: left, **{group: reserved[group] for group in regime.groups}}
 
 
+def table(regime: Regime, places: int) -> dict[str, int]:
+    """The table of a cargo offered with ``places``: every group of the regime, at zero if need be."""
+    given = counts(offered(regime, places), places)
+    return {name: given.get(name, 0) for name in (OPEN, *regime.groups)}
+
+
 def offered(regime: Regime, places: int) -> Regime:
     """The regime of a cargo offered with ``places``: without the reserves that it never reaches.
 

@@ -9,7 +9,7 @@ from isonomia.law.allocation.board import Board, Entrant, Memberships
 from isonomia.law.allocation.distribution import Shortfall, draw, shortfalls
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.places import OwnSeries, PlaceSource, SharedTotal, ShareOfTotal
-from isonomia.law.allocation.reserve import count, counts, offered
+from isonomia.law.allocation.reserve import count, offered, table
 from isonomia.law.competition.candidate import Candidate, Standing, Verdict
 from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.competition.life import CargoLife, Life
@@ -112,16 +112,16 @@ def _lay_alone(life: Life, opened: CargoLife, traced: bool) -> None:
     if regime is None:
         return
     rules = offered(regime, cargo.places)
-    law = counts(rules, cargo.places)
-    opened.table = _whole_table(rules, cargo) if cargo.table is not None else law
+    law = table(regime, cargo.places)
+    opened.table = _whole_table(regime, cargo) if cargo.table is not None else law
     series = PlaceSeries(rules, cargo.table, cargo.places)
-    opened.board = _board(life.edital, opened, rules, OwnSeries(series), traced)
-    below = [group for group in rules.groups if opened.table.get(group, 0) < law[group]]
+    opened.board = _board(life.edital, opened, regime, OwnSeries(series), traced)
+    below = [group for group in regime.groups if opened.table[group] < law[group]]
     if cargo.table is None or not below or cargo.table_basis:
         return
-    opened.rivals = [_board(life.edital, opened, rules, OwnSeries(PlaceSeries(rules)), traced)]
+    opened.rivals = [_board(life.edital, opened, regime, OwnSeries(PlaceSeries(rules)), traced)]
     values = {"quadro": dict(opened.table), "lei": law, "grupos": below}
-    citations = [c for group in below for c in rules.reserve(group).citations]
+    citations = [c for group in below for c in regime.reserve(group).citations]
     opened.questions.append(
         Question(QuestionKind.TABLE, cargo.code, values=values, citations=tuple(citations))
     )
@@ -157,13 +157,13 @@ def _lay_total(life: Life, name: str, members: list[CargoLife], traced: bool) ->
     if lacking:
         life.findings.extend(_shortfall(name, one, rules) for one in lacking)
         return
-    held = {group: sum(table[group] for table in tables.values()) for group in rules.groups}
+    held = {group: sum(own[group] for own in tables.values()) for group in rules.groups}
     total = SharedTotal(rules, sum(places.values()), held)
     for member in members:
-        cargo, table = member.cargo, tables[member.cargo.code]
-        member.table = table
-        printed = PlaceSeries(rules, table, cargo.places).first(cargo.places)
-        member.board = _board(life.edital, member, rules, ShareOfTotal(printed, total), traced)
+        cargo, own = member.cargo, tables[member.cargo.code]
+        member.table = {name: own.get(name, 0) for name in (OPEN, *regime.groups)}
+        printed = PlaceSeries(rules, own, cargo.places).first(cargo.places)
+        member.board = _board(life.edital, member, regime, ShareOfTotal(printed, total), traced)
 
 
 def _tables_of(
