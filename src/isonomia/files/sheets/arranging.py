@@ -33,7 +33,7 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
     short: list[int] = []
     for number in range(start + 1, len(grid)):
         row = grid[number]
-        if not row or (row[0] == "" and is_blank(row)):
+        if not row or (text_of(row[0]) == "" and is_blank(row)):
             continue
         if len(row) != width:
             if len(row) < named:

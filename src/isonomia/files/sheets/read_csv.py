@@ -18,7 +18,7 @@ from isonomia.law.findings import Finding
 
 _SEPARATORS: Final = (";", "\t", ",", "|", "/")
 _QUOTED: Final = re.compile(r'"[^"]*"')
-_DECLARED: Final = re.compile(r"sep=(.)\s*$", re.IGNORECASE)
+_DECLARED: Final = re.compile(r"sep=([;\t,|/])\s*$", re.IGNORECASE)
 _GUARDS: Final = ("'=", "'+", "'-", "'@")
 _LOST: Final = "\N{REPLACEMENT CHARACTER}"
 

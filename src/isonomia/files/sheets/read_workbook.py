@@ -76,9 +76,7 @@ def plain(cell: object) -> ReadCell:
     if isinstance(cell, time | timedelta):
         return str(cell)
     number = Decimal(repr(cell))
-    return (
-        number.quantize(Decimal(1)) if number.is_finite() and number == number.to_integral_value() else number
-    )
+    return Decimal(format(number.normalize(), "f")) if number.is_finite() else number
 
 
 def _unreadable(file: str, message: str, hint: str) -> Finding:

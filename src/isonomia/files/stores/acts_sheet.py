@@ -23,7 +23,8 @@ from isonomia.law.competition.edital import Cargo
 _HEADERS: Final[Mapping[str, str]] = {
     "data": "data datadoato datadoregistro registradoem dt",
     "ato": "ato tipodeato tipo evento acontecimento",
-    "inscricao": "inscricao ninscricao numeroinscricao numerodeinscricao nodeinscricao ninscr candidato",
+    "inscricao": "inscricao ninscricao noinscricao nodeinscricao numeroinscricao numerodeinscricao"
+    " ninscr candidato",
     "cargo": "cargo codigocargo codigodocargo codcargo",
     "detalhe": "detalhe detalhes complemento quantidade grupo causa",
     "ocorrido_em": "ocorridoem dataocorrencia datadaocorrencia datadofato ocorreuem",

@@ -64,6 +64,8 @@ def candidates_of(
     wanted = [tie.column for tie in ties if tie.kind is TieKind.SCORE and tie.column]
     layout = layout_of(sheet, known, wanted, lambda text: names.find(text) is not None, report)
     if has_no_header(sheet, layout):
+        # Warnings about columns mean nothing where the columns are not known.
+        report.findings[:] = [finding for finding in sheet.findings if finding.is_error]
         report_no_header(sheet, report)
         return ()
     checks.required_columns(sheet, layout, names, ties, report)
@@ -124,7 +126,7 @@ def _ids(sheet: Sheet, layout: Layout, report: FileReport) -> list[str]:
     index = layout.get(m.ID)
     if index is None:
         return [""] * len(sheet.rows)
-    ids = [text_of(cell) for cell in sheet.column(index)]
+    ids = [cell.strip() if isinstance(cell, str) else text_of(cell) for cell in sheet.column(index)]
     if "" in ids:
         for line, text in zip(sheet.lines, ids, strict=True):
             if not text:

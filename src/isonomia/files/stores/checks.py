@@ -82,6 +82,12 @@ def rows(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: 
     """Report what only a whole row, or several, can show."""
     _repeated(candidates, sheet, layout, report)
     _nothing_to_rank_by(candidates, sheet, layout, report)
+    if layout.get(m.CHOICE) is not None or layout.get(m.VERDICTS) is not None:
+        _contradicted(candidates, sheet, layout, report)
+
+
+def _contradicted(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport) -> None:
+    """Choices and confirmations of a group in which the row does not say the person competes."""
     for one in candidates:
         if one.choice and one.choice not in one.groups:
             report.add(
@@ -110,7 +116,7 @@ def _header(sheet: Sheet, layout: Layout, meaning: str) -> str:
 
 
 def _repeated(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport) -> None:
-    if len({(one.id, one.cargo) for one in candidates}) == len(candidates):
+    if len({one.id for one in candidates}) == len(candidates):
         return
     first: dict[tuple[str, str], int | None] = {}
     for one in candidates:

@@ -95,22 +95,33 @@ def layout_of(
 
 
 def has_no_header(sheet: Sheet, layout: Layout) -> bool:
-    """Whether the first line is data: no header means anything, or none does for sure and one is a number."""
-    if any(m.precise_meaning(header) for header in sheet.headers):
-        return False
-    numbers = any(_NUMBER_OR_DATE.fullmatch(header) for header in sheet.headers)
-    return numbers or not (layout.singles or layout.groups or layout.modalities)
+    """Whether the first line is not the header.
+
+    It is data or a title where nothing in it is a name, where more of it are numbers and dates than
+    names, or where no precise name stands in it and a row below looks like the header.
+    """
+    names = sum(bool(m.precise_meaning(header)) for header in sheet.headers)
+    numbers = sum(bool(_NUMBER_OR_DATE.fullmatch(header)) for header in sheet.headers)
+    if numbers > names or not (layout.singles or layout.groups or layout.modalities):
+        return True
+    return not names and _header_below(sheet) is not None
 
 
 def report_no_header(sheet: Sheet, report: FileReport) -> None:
     """Say that the header is missing, show what stands in its place, and where one may be."""
     found = " | ".join(header or "(vazio)" for header in sheet.headers)
-    later = next((n for n, row in enumerate(sheet.rows[:20]) if _looks_like_header(row)), None)
-    if later is None:
+    below = _header_below(sheet)
+    if below is None:
         hint = "Ponha acima dos dados uma linha com os nomes das colunas: inscricao;cargo;nota;…"
     else:
-        hint = f"O cabeçalho parece estar na linha {sheet.lines[later]}: apague as linhas acima dele."
+        hint = f"O cabeçalho parece estar na linha {below}: apague as linhas acima dele."
     report.add("E005", "A primeira linha não é um cabeçalho conhecido.", hint, sheet.header_line, value=found)
+
+
+def _header_below(sheet: Sheet) -> int | None:
+    """Line of the first row, among the first twenty, that looks like a header."""
+    rows = zip(sheet.lines, sheet.rows[:20], strict=False)
+    return next((line for line, row in rows if _looks_like_header(row)), None)
 
 
 def _looks_like_header(row: Iterable[ReadCell]) -> bool:
@@ -129,7 +140,7 @@ def _meaning(sheet: Sheet, index: int, header: str) -> str:
 
 
 def _has_ranks(sheet: Sheet, index: int) -> bool:
-    return any(text.isdigit() and int(text) > 1 for text in _distinct(sheet, index))
+    return any(text.isdecimal() and text.lstrip("0") not in {"", "1"} for text in _distinct(sheet, index))
 
 
 def _has_digits(sheet: Sheet, index: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
 from isonomia.files.sheets.names import folded
@@ -22,7 +23,7 @@ _DEFICIENT: Final = frozenset({"d", "df", "def"})
 
 def mark_of(name: str) -> str:
     """The mark at the end of a name, or an empty text."""
-    found = _MARK.search(name) if name[-1:] in ")*" or " -" in name or " –" in name or " *" in name else None
+    found = _MARK.search(name)
     return next((part for part in found.groups() if part), "").strip() if found else ""
 
 
@@ -47,10 +48,7 @@ def report_marks(
     first: dict[str, int] = {}
     times: Counter[str] = Counter()
     unexplained: dict[str, frozenset[str] | None] = {}
-    for number, cell in enumerate(sheet.column(name)):
-        mark = mark_of(text_of(cell))
-        if not mark:
-            continue
+    for number, mark in _marked(sheet, name):
         groups = _groups(mark, known)
         if groups is None and not _looks_like_mark(mark):
             continue
@@ -70,6 +68,15 @@ def report_marks(
             sheet.header(name),
             name_text,
         )
+
+
+def _marked(sheet: Sheet, name: int) -> Iterator[tuple[int, str]]:
+    """Rows whose name ends in a mark, with it; names without the signs of one cost next to nothing."""
+    for number, cell in enumerate(sheet.column(name)):
+        if isinstance(cell, str) and ("(" in cell or "*" in cell or " -" in cell or " –" in cell):
+            mark = mark_of(cell)
+            if mark:
+                yield number, mark
 
 
 def _groups(mark: str, known: GroupWords) -> frozenset[str] | None:
