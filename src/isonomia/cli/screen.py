@@ -103,11 +103,18 @@ def legal_basis(on: Screen, addresses: Sequence[str]) -> None:
         on.line(on.voice.say("Fundamento: {texto}", texto=text), "dim")
 
 
-def alerts(on: Screen, found: Iterable[Any], about: str = "") -> None:
-    """What the law or the edital leaves in doubt and that changed nothing by itself."""
+def alerts(on: Screen, found: Iterable[Any], about: Document | None = None) -> None:
+    """What the law or the edital leaves in doubt and that changed nothing by itself.
+
+    Args:
+        on: the screen.
+        found: alerts of the document.
+        about: the cargo they are about; named only where a message does not name it itself.
+    """
     for alert in found:
         message = alert["mensagem"] if isinstance(alert, Mapping) else str(alert)
-        on.line("! " + (f"{about}: " if about else "") + message, "yellow")
+        named = about is None or not cargo_name(about) or str(about.get("codigo", "")) in message
+        on.line("! " + ("" if named or about is None else f"{cargo_name(about)}: ") + message, "yellow")
 
 
 def cargo_name(cargo: Document) -> str:

@@ -74,9 +74,9 @@ def show_table(on: Screen, document: Document) -> None:
         legend(on, groups)
     legal_basis(on, [a for cargo in cargos for found in cargo.get("fundamento", {}).values() for a in found])
     if "cargos" in document:
-        alerts(on, document.get("alertas", ()), "")
+        alerts(on, document.get("alertas", ()))
     for cargo in cargos:
-        alerts(on, cargo.get("alertas", ()), cargo_name(cargo))
+        alerts(on, cargo.get("alertas", ()), cargo)
         show_waits(on, cargo.get("pendencias", ()), cargo_name(cargo))
 
 
@@ -121,10 +121,10 @@ def show_calls(on: Screen, document: Document) -> None:
             waiting = len(cargo["cadastro_de_reserva"])
             on.line(voice.say("No cadastro de reserva: {n:count pessoa|pessoas}.", n=waiting))
         show_waits(on, cargo.get("pendencias", ()))
-        alerts(on, cargo.get("alertas", ()), "")
+        alerts(on, cargo.get("alertas", ()))
     calls = [call for cargo in document["cargos"] for call in cargo["convocacoes"]]
     legal_basis(on, [address for call in calls for address in call.get("fundamento", ())])
-    alerts(on, document.get("alertas", ()), "")
+    alerts(on, document.get("alertas", ()))
 
 
 def show_rankings(on: Screen, document: Document, most: int | None = None) -> None:
@@ -246,7 +246,5 @@ def _ranking(on: Screen, group: str, rows: Sequence[Document]) -> None:
 
 
 def _tie(row: Document, voice: Voice) -> str:
-    """The criterion that decided a tie: a code, or ready words."""
-    decided = row.get("desempate") or ""
-    codes = decided if isinstance(decided, list) else [decided]
-    return voice.value([voice.word(labels.CRITERIA, str(code)) for code in codes if code])
+    """The criterion that decided a tie, in words."""
+    return voice.criterion(row["desempate"]) if row.get("desempate") else ""

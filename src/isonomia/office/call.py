@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from isonomia.law.allocation.calling import Waiting, register, waiting
 from isonomia.law.allocation.filling import select
@@ -16,6 +15,7 @@ from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_documen
 from isonomia.office.competition import Competition, live
 from isonomia.office.readings import adopted_readings, reading_alerts
 from isonomia.wording.language import Language
+from isonomia.wording.sentences import decides
 from isonomia.wording.voice import Voice
 
 
@@ -172,27 +172,10 @@ def question_document(question: Question, voice: Voice) -> Document:
     document: Document = {
         "tipo": question.kind.value,
         "inscricoes": list(question.ids),
-        "decide": _decides(question, voice),
+        "decide": decides(question.kind.value, question.values, voice),
         "afetados": list(question.affected),
         "muda_convocados": question.decisive,
         "fundamento": list(question.citations),
         "valores": dict(question.values),
     }
     return document
-
-
-def _decides(question: Question, voice: Voice) -> str:
-    values: dict[str, Any] = dict(question.values)
-    if question.kind is QuestionKind.TIE:
-        name = values["lista"]
-        where = "ampla" if name == OPEN else voice.list_name(name)
-        return voice.say("posições {de}–{ate} da {lista}", de=values["de"], ate=values["ate"], lista=where)
-    templates = {
-        QuestionKind.CONFIRMATION: "quem ocupa a {vaga:ordinal} vaga, da {lista:list}",
-        QuestionKind.CHOICE: "em que reserva a pessoa concorre, e quem ocupa a {vaga:ordinal} vaga",
-        QuestionKind.COURT_HOLD: "quem ocupa a {vaga:ordinal} vaga, guardada por decisão judicial",
-        QuestionKind.TABLE: "o número de vagas de cada lista: o quadro do edital dá menos que a lei",
-        QuestionKind.DISTRIBUTION: "como as vagas reservadas do total se dividem entre os cargos",
-        QuestionKind.SCOPE: "que lei rege o cargo: nenhuma lei do ente alcança este edital",
-    }
-    return voice.say(templates[question.kind], **values)

@@ -93,6 +93,7 @@ def _cargo(opened: CargoLife, voice: Voice) -> Document:
         "codigo": opened.cargo.code,
         "nome": opened.cargo.full_name,
         "vagas": opened.cargo.places,
+        "total": (opened.cargo.base or "edital") if opened.shares_total else None,
         "quadro": dict(opened.table),
         "fundamento": {} if regime is None else basis_of(regime, opened.cargo.places),
         "ordem": [] if opened.board is None else [place.type for place in opened.board.places],

@@ -59,6 +59,8 @@ def _why(places: int, reserve: Mapping[str, Any], product: Fraction, reserved: i
     minimum = reserve.get("minimo_vagas") or 0
     if places < minimum:
         return " " + voice.say("(a reserva começa com {minimo:count vaga|vagas})", minimo=minimum)
+    if reserved >= product + 1:
+        return " " + voice.say("(quadro do edital)")
     if reserved + 1 <= product or (reserved < product and reserve["arredondamento"] == "para-cima"):
         if reserve.get("teto"):
             return " " + voice.say("(limite: {teto} das vagas)", teto=reserve["teto"])

@@ -81,6 +81,13 @@ class Voice:
             return self.say("à ampla concorrência")
         return self.say("a {pessoas}", pessoas=self.people(group))
 
+    def criterion(self, code: str) -> str:
+        """What sets two people apart: a criterion's words; ``nota:redacao`` names the column compared."""
+        kind, _, column = code.partition(":")
+        if column:
+            return self.say("nota de “{coluna}”, da maior para a menor", coluna=column)
+        return self.word(labels.CRITERIA, kind)
+
     def letters(self, group: str) -> str:
         """Letters for a narrow column: ``AC``, ``N``, ``PcD``; a group unknown here gives its own id."""
         return translate(labels.LETTERS.get(group, group), self.lang, "letters")
@@ -143,7 +150,7 @@ class _Speaker(Formatter):
             "state": lambda code: voice.word(labels.ACTS, str(code)),
             "reason": lambda code: voice.word(labels.REASONS, str(code)),
             "rounding": lambda code: voice.word(labels.ROUNDINGS, str(code)),
-            "criterion": lambda code: voice.word(labels.CRITERIA, str(code)),
+            "criterion": lambda code: voice.criterion(str(code)),
             "cite": lambda addresses: voice.cite([addresses] if isinstance(addresses, str) else addresses),
         }
         return say[how](value)

@@ -99,6 +99,11 @@ def test_alerts_and_questions_of_a_table_name_their_cargo():
     assert "? M01 — Médico: Empate por resolver." in text
 
 
+def test_an_alert_that_names_its_cargo_is_not_prefixed():
+    alert = {"codigo": "W1", "mensagem": "Cargo M01: olhe isto.", "fundamento": []}
+    assert "! Cargo M01: olhe isto." in shown(show_table, table({**cargo(), "alertas": [alert]}))
+
+
 def test_the_strip_has_ten_places_per_row_and_says_where_each_group_is():
     text = shown(show_order, ["ampla", "ampla", "negros"] + ["ampla"] * 9)
     assert "1–10" in text

@@ -237,6 +237,13 @@ def test_a_reading_is_a_question_with_an_answer():
     assert reading_answer("reversao", "opcao-nova", PT) == "opcao-nova"
 
 
+def test_a_criterion_on_a_column_names_the_column():
+    assert PT.criterion("nota:redacao") == "nota de “redacao”, da maior para a menor"
+    assert EN.criterion("nota:redacao") == "score in “redacao”, the higher first"
+    assert PT.criterion("maior-idade") == "maior idade"
+    assert PT.criterion("empate") == "empate por resolver"
+
+
 # ---- names of groups
 
 

@@ -21,7 +21,7 @@ def call_notice_pdf(
     voice: Voice,
     first_order: Mapping[str, int] | None = None,
 ) -> bytes:
-    """The edital de convocação of the people who now stand called.
+    """The edital de convocação of the people who now stand called; if nobody does, a draft of the next.
 
     Args:
         document: the ``convocar`` document; a cargo may carry ``nome``.
@@ -38,12 +38,23 @@ def call_notice_pdf(
         for cargo in document["cargos"]
         if (calls := _standing(cargo, (first_order or {}).get(cargo["codigo"], 1)))
     ]
-    called = [call for _, calls in cargos for call in calls]
-    cited = [address for call in called for address in call.get("fundamento", ())]
+    draft = not cargos
+    if draft:
+        cargos = [
+            (cargo, [cargo["proximo"]]) for cargo in document["cargos"] if cargo.get("proximo") is not None
+        ]
+    cited = [address for _, calls in cargos for call in calls for address in call.get("fundamento", ())]
     attached = {**document, "cargos": [{**cargo, "convocacoes": calls} for cargo, calls in cargos]}
+    title = (
+        voice.say("Minuta de edital de convocação")
+        if draft
+        else voice.say("Edital de convocação nº ____/____")
+    )
     data = {
-        **frame(heading, voice.say("Edital de convocação nº ____/____"), voice, attached),
-        "opening": _opening(heading, len(called), voice),
+        **frame(heading, title, voice, attached),
+        "opening": _draft_opening(len(cargos), voice)
+        if draft
+        else _opening(heading, sum(len(calls) for _, calls in cargos), voice),
         "heads": [
             voice.say("Ordem"),
             voice.say("Vaga"),
@@ -69,9 +80,19 @@ def _standing(cargo: Document, first: int) -> list[Document]:
     return [call for call in cargo["convocacoes"] if call["estado"] == "convocado" and call["ordem"] >= first]
 
 
-def _opening(heading: Heading, number: int, voice: Voice) -> list[str]:
+def _draft_opening(number: int, voice: Voice) -> list[str]:
+    """A draft promises nothing: it says who would come, cargo by cargo."""
     if number == 0:
-        return [voice.say("Não há chamada em aberto.")]
+        return [voice.say("Não há chamada em aberto, nem mais quem chamar.")]
+    return [
+        voice.say(
+            "Ninguém está chamado e sem desfecho. Esta minuta mostra a próxima pessoa de cada cargo, para o "
+            "caso de a Administração decidir convocar. Ela não convoca ninguém."
+        )
+    ]
+
+
+def _opening(heading: Heading, number: int, voice: Voice) -> list[str]:
     return [
         voice.say(
             "Por este edital, {n:plural fica convocada|ficam convocadas} {n:count pessoa aprovada|pessoas "
@@ -111,7 +132,7 @@ def _cargo(cargo: Document, calls: Sequence[Document], voice: Voice) -> dict[str
         letter = letters.setdefault(cited, _letter(len(letters))) if cited else ""
         rows.append(
             [
-                voice.say("{n:ordinal}", n=call["ordem"]),
+                voice.say("{n:ordinal}", n=call["ordem"]) if "ordem" in call else "",
                 voice.say("{n:ordinal}", n=call["vaga"]),
                 sentence_case(voice.people(call["tipo_vaga"])),
                 str(call["inscricao"]),
@@ -125,7 +146,7 @@ def _cargo(cargo: Document, calls: Sequence[Document], voice: Voice) -> dict[str
         "title": f"{cargo['codigo']} — {name}" if name else str(cargo["codigo"]),
         "rows": rows,
         "basis": [f"{letter}: {cited}." for cited, letter in letters.items()],
-        "remarks": [_remark(call, voice) for call in calls if counting_note(call, voice)],
+        "remarks": [_remark(call, voice) for call in calls if _counts_elsewhere(call)],
     }
 
 
@@ -146,11 +167,15 @@ def _rank(call: Document, voice: Voice) -> str:
 
 def _reason(call: Document, voice: Voice) -> str:
     """The ordinary reason is a word; any other is said in full."""
-    if call["motivo"] == "ordem":
+    if call.get("motivo", "ordem") == "ordem":
         said = sentence_case(voice.word(labels.REASONS, "ordem"))
     else:
         said = call_reason(call, voice)
     return f"{said} {voice.say('Depende de decisão judicial.')}" if call.get("sub_judice") else said
+
+
+def _counts_elsewhere(call: Document) -> bool:
+    return bool(call.get("computa_em", call["lista"]) != call["lista"])
 
 
 def _remark(call: Document, voice: Voice) -> str:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from isonomia.files.documents.heading import Heading, basis, frame
 from isonomia.files.documents.pdf import typeset
-from isonomia.wording import labels
 from isonomia.wording.voice import Voice, as_number, sentence_case
 
 Document = Mapping[str, Any]
@@ -90,13 +89,12 @@ def _summary(group: str, rows: Sequence[Document], part: Sequence[Document], voi
 
 def _row(row: Document, voice: Voice) -> list[str]:
     score = row.get("nota")
-    decided = row.get("desempate") or []
-    codes = [decided] if isinstance(decided, str) else decided
+    decided = row.get("desempate")
     return [
         voice.say("{n:ordinal}", n=row["posicao"]),
         str(row["inscricao"]),
         "" if score is None else voice.value(as_number(score)),
-        sentence_case(voice.value([voice.word(labels.CRITERIA, str(code)) for code in codes])),
+        sentence_case(voice.criterion(decided)) if decided else "",
     ]
 
 

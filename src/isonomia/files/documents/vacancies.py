@@ -32,8 +32,8 @@ def vacancies_pdf(
     """The table of vacancies for the edital.
 
     Args:
-        table: the ``quadro --pasta`` document; a cargo may carry ``nome`` and ``base_vagas`` (the total on
-            which its percentage was counted, where it is not its own).
+        table: the ``quadro --pasta`` document; a cargo may carry ``nome``, and ``total``: the name of the
+            total of several cargos on which the percentage was counted.
         regime: as in ``regime_document``.
         orders: cargo -> lists of its first places; cargos with the same order share one strip.
         heading: whose document it is.
@@ -107,26 +107,33 @@ def _notes(table: Document) -> list[str]:
     about: dict[str, list[str]] = {}
     for cargo in table["cargos"]:
         for alert in cargo.get("alertas", ()):
-            message = alert["mensagem"] if isinstance(alert, Mapping) else str(alert)
-            about.setdefault(message, []).append(str(cargo["codigo"]))
-    general = [
-        alert["mensagem"] if isinstance(alert, Mapping) else str(alert) for alert in table.get("alertas", ())
-    ]
-    return [*general, *(f"{', '.join(codes)}: {message}" for message, codes in about.items())]
+            about.setdefault(alert["mensagem"], []).append(str(cargo["codigo"]))
+    general = [alert["mensagem"] for alert in table.get("alertas", ())]
+    return [*general, *(_named(message, codes) for message, codes in about.items())]
+
+
+def _named(message: str, codes: Sequence[str]) -> str:
+    """An alert after the cargos it is about, unless it names its cargo itself."""
+    return message if len(codes) == 1 and codes[0] in message else f"{', '.join(codes)}: {message}"
 
 
 def _order(order: Sequence[str], codes: Sequence[str], voice: Voice) -> dict[str, Any]:
-    cells = [
-        [*row, *[""] * (10 - len(row))]
-        for start in range(0, len(order), 10)
-        for row in [[voice.letters(group) for group in order[start : start + 10]]]
-    ]
+    starts = range(0, len(order), 10)
+    rows = [[voice.letters(group) for group in order[start : start + 10]] for start in starts]
     groups = list(dict.fromkeys(order))
+    title = (
+        voice.say("Ordem das {n:number} primeiras vagas", n=len(order))
+        if len(order) > 1
+        else voice.say("Ordem da única vaga")
+    )
     return {
-        "title": voice.say("Ordem das {n:number} primeiras vagas", n=len(order)),
+        "title": title,
         "hint": voice.say("Cargos: {cargos}.", cargos=", ".join(codes)) if codes else "",
         "heads": [voice.say("Vagas"), *(str(n) for n in range(1, 11))],
-        "rows": [[f"{10 * i + 1}–{10 * i + 10}", *row] for i, row in enumerate(cells)],
+        "rows": [
+            [f"{start + 1}–{start + len(row)}", *row, *[""] * (10 - len(row))]
+            for start, row in zip(starts, rows, strict=True)
+        ],
         "legend": _legend(groups, voice),
         "sentences": [
             voice.say(
@@ -141,12 +148,16 @@ def _order(order: Sequence[str], codes: Sequence[str], voice: Voice) -> dict[str
 
 
 def _sums(table: Document, regime: Document, voice: Voice) -> dict[str, Any]:
-    """Every sum once: cargos with as many places and the same outcome share theirs."""
+    """Every sum once: cargos with as many places and the same outcome share theirs.
+
+    Cargos of one total (``total``) have one sum together, since the law counts on the total.
+    """
+    groups = [reserve["grupo"] for reserve in regime["reservas"]]
     alike: dict[tuple[int, tuple[int, ...]], list[str]] = {}
-    for cargo in table["cargos"]:
-        counted = cargo.get("base_vagas") or cargo["vagas"]
-        outcome = tuple(cargo["quadro"].get(reserve["grupo"], 0) for reserve in regime["reservas"])
-        alike.setdefault((counted, outcome), []).append(str(cargo["codigo"]))
+    for members in _counted_together(table["cargos"]):
+        counted = sum(cargo["vagas"] for cargo in members)
+        outcome = tuple(sum(cargo["quadro"].get(group, 0) for cargo in members) for group in groups)
+        alike.setdefault((counted, outcome), []).append(" + ".join(cargo["codigo"] for cargo in members))
     rows = [
         {
             "places": voice.say("{n:count vaga|vagas}", n=counted),
@@ -169,6 +180,15 @@ def _sums(table: Document, regime: Document, voice: Voice) -> dict[str, Any]:
         "heads": [voice.say("Vagas"), voice.say("Conta de cada reserva"), voice.say("Cargos")],
         "rows": rows,
     }
+
+
+def _counted_together(cargos: Sequence[Document]) -> list[list[Document]]:
+    """Cargos apart, those of one total together."""
+    together: dict[tuple[str, str], list[Document]] = {}
+    for cargo in cargos:
+        key = ("total", cargo["total"]) if cargo.get("total") else ("cargo", cargo["codigo"])
+        together.setdefault(key, []).append(cargo)
+    return list(together.values())
 
 
 def _addresses(table: Document, regime: Document) -> list[str]:

@@ -55,8 +55,20 @@ def test_each_different_basis_has_its_letter():
     assert "b: Lei nº 5.031/2024, art. 8º." in text
 
 
-def test_nobody_called():
-    assert "Não há chamada em aberto." in text_of()
+def test_where_nobody_stands_called_a_draft_shows_the_next_and_calls_nobody():
+    text = text_of(called(estado="em-exercicio"))
+    assert "Minuta de edital de convocação" in text
+    assert "Ela não convoca ninguém." in text
+    assert "9ª Ampla concorrência 00120 Lista da ampla concorrência" in " ".join(text.split())
+    assert "00101" not in text
+
+
+def test_nobody_called_and_nobody_next():
+    document = calls()
+    document["cargos"][0]["proximo"] = None
+    [text] = pages(call_notice_pdf(document, REGIME, HEADING, VOICE))
+    assert "Não há chamada em aberto, nem mais quem chamar." in text
+    assert "autoridade" not in text
 
 
 def test_sixty_calls_keep_the_header_and_the_signature_is_never_alone():

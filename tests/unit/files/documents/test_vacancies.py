@@ -40,7 +40,32 @@ def test_cargos_with_the_same_sum_share_it():
 def test_a_printed_table_is_not_given_the_sum_of_another():
     text = "\n".join(made(table(cargo("A"), cargo("B", negros=3, pcd=1))))
     assert "10 × 20% = 2\n" in text
-    assert "10 × 20% = 2 → 3" in text
+    assert "10 × 20% = 2 → 3 (quadro do edital)" in text
+
+
+def test_cargos_of_one_total_have_one_sum_together():
+    parts = [
+        {**cargo("P1", "Professor Norte", 4, negros=1, pcd=0), "total": "PROF"},
+        {**cargo("P2", "Professor Sul", 6, negros=1, pcd=1), "total": "PROF"},
+    ]
+    text = "\n".join(made(table(*parts)))
+    assert "10 × 20% = 2\n" in text
+    assert "P1 + P2" in text
+    assert "4 × 20%" not in text
+
+
+def test_an_alert_that_names_its_cargo_is_not_prefixed():
+    alert = {"codigo": "W1", "mensagem": "Cargo A: olhe isto.", "fundamento": []}
+    text = "\n".join(made(table({**cargo("A"), "alertas": [alert]})))
+    assert "Cargo A: olhe isto." in text
+    assert "A: Cargo A" not in text
+
+
+def test_an_order_shorter_than_twenty_says_how_long_it_is():
+    text = "\n".join(made(table(cargo("A"), cargo("B")), {"A": ORDER[:13], "B": ORDER[:1]}))
+    assert "Ordem das 13 primeiras vagas" in text
+    assert "11–13" in text
+    assert "Ordem da única vaga" in text
 
 
 def test_sixty_cargos_with_long_names_bring_their_header_to_every_page():
