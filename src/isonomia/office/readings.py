@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
+from isonomia.law.allocation.order import PlaceSeries
+from isonomia.law.allocation.reserve import offered
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.findings import Alert, InputProblems
-from isonomia.law.norms.readings import READINGS
+from isonomia.law.norms.readings import READINGS, Colisao
 from isonomia.law.norms.regime import Regime
 from isonomia.office.competition import Competition, live
 
@@ -40,6 +43,68 @@ def _fits(current: Regime, name: str, option: str) -> bool:
     return not (name == "sucessao" and option == "dinamica" and current.readings["computo"] != "compensado")
 
 
+def may_matter(life: Life, name: str) -> bool:
+    """Whether another option of a reading could change anything here; cheap, and never a false no.
+
+    Args:
+        life: under the options adopted.
+        name: of the reading.
+    """
+    return any(_TOUCHED_BY[name](opened) for opened in life.cargos.values() if opened.board is not None)
+
+
+def _has_groups(opened: CargoLife) -> bool:
+    return any(candidate.groups for candidate in opened.people)
+
+
+def _has_several_groups(opened: CargoLife) -> bool:
+    return any(len(candidate.groups) > 1 for candidate in opened.people)
+
+
+def _has_succession(opened: CargoLife) -> bool:
+    return opened.board is not None and any(c.succeeds is not None for c in opened.board.calls)
+
+
+def _has_reversion(opened: CargoLife) -> bool:
+    return opened.board is not None and any(c.reverted for c in opened.board.calls)
+
+
+def _has_collision(opened: CargoLife) -> bool:
+    """Whether places move when the taken positions are settled the other way."""
+    if opened.board is None or opened.regime is None:
+        return False
+    rules = offered(opened.regime, opened.cargo.places)
+    length = len(opened.board.places)
+    orders = {
+        tuple(
+            PlaceSeries(rules.under({"colisao": option}), opened.cargo.table, opened.cargo.places).first(
+                length
+            )
+        )
+        for option in Colisao
+    }
+    return len(orders) > 1
+
+
+def _below_minimum(opened: CargoLife) -> bool:
+    return opened.regime is not None and any(
+        opened.cargo.places < reserve.minimum_places for reserve in opened.regime.reserves
+    )
+
+
+_TOUCHED_BY: Final[Mapping[str, Callable[[CargoLife], bool]]] = {
+    "computo": _has_groups,
+    "sucessao": _has_succession,
+    "varios-grupos": _has_several_groups,
+    "reversao": _has_reversion,
+    "colisao": _has_collision,
+    "menos-de-tres": lambda opened: opened.shares_total,
+    "vaga-superveniente": _below_minimum,
+    "vacancia-apos-posse": _has_succession,
+}
+"""Reading -> what a cargo must have for the reading to decide anything."""
+
+
 def called(opened: CargoLife) -> dict[int, str]:
     """Place -> enrolment of the last person called for it."""
     if opened.board is None:
@@ -70,7 +135,7 @@ def reading_alerts(competition: Competition, life: Life) -> list[Alert]:
     regimes = [regime for regime in competition.governing.regimes.values() if regime is not None]
     alerts = []
     for name, option in alternatives(competition):
-        if name in regimes[0].stated:
+        if name in regimes[0].stated or not may_matter(life, name):
             continue
         other = under(competition, name, option)
         if other is None:
