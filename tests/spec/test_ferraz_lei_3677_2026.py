@@ -185,6 +185,20 @@ def test_art_3_par_1_quem_cabe_na_ampla_nao_e_computado_na_reserva() -> None:
     assert [certame.labels[quem] for quem in ("B9", "B10")] == ["negros", "negros"]
 
 
+@device("art3-par1")
+def test_art_3_par_1_vale_tambem_quando_alguem_da_ampla_desiste() -> None:
+    """W1 sai: entre os dois da ampla passa a caber B3, que já foi chamado; ele passa a contar nela, e a
+    vaga de W1 vai a outro negro. O edital pode adotar a leitura em que entra só o seguinte da ampla.
+    """
+    padrao, estatica = (
+        Story("W1 W2 B3 W4 W5 B6", 3, regime).call(3).act("desistencia", "W1").call()
+        for regime in (ferraz(), ferraz(sucessao="estatica"))
+    )
+    assert padrao.holders == {1: "B6", 2: "W2", 3: "B3"}
+    assert padrao.labels["B3"] == "ampla"
+    assert estatica.holders == {1: "W4", 2: "W2", 3: "B3"}
+
+
 @device("art3-par2")
 def test_art_3_par_2_desistencia_de_negro_chama_o_negro_seguinte() -> None:
     """A vaga reservada continua reservada; a contagem das vagas não anda."""
@@ -195,15 +209,11 @@ def test_art_3_par_2_desistencia_de_negro_chama_o_negro_seguinte() -> None:
 @device("art3-par2")
 def test_art_3_par_2_a_saida_depois_da_posse_segue_a_mesma_lista_por_analogia() -> None:
     """A lei só fala de desistência. O padrão é a mesma lista; o edital pode adotar a ordem geral."""
-    mesma, geral = (
-        Story("W1 W2 W3 B4 W5 B6", 3, ferraz(vacancia_apos_posse=leitura))
-        .call(3)
-        .act("posse", "B4")
-        .act("exoneracao", "B4")
-        .call()
-        for leitura in ("mesma-lista", "ordem-geral")
+    padrao, geral = (
+        Story("W1 W2 W3 B4 W5 B6", 3, regime).call(3).act("posse", "B4").act("exoneracao", "B4").call()
+        for regime in (ferraz(), ferraz(vacancia_apos_posse="ordem-geral"))
     )
-    assert (mesma.holders[3], geral.holders[3]) == ("B6", "W3")
+    assert (padrao.holders[3], geral.holders[3]) == ("B6", "W3")
 
 
 @device("art3-par3")

@@ -349,15 +349,11 @@ def test_art_7_i_e_par_1_quem_sai_depois_da_posse_e_sucedido_pela_mesma_lista(
 @pytest.mark.parametrize("causa", ["termino-contrato", "posse-anulada", "posse-em-outro-cargo"])
 def test_art_7_i_as_causas_que_a_lei_nao_nomeia_sao_uma_leitura(causa: str) -> None:
     """Por analogia, a mesma lista; o edital pode adotar a ordem geral."""
-    mesma, geral = (
-        Story("W1 W2 W3 B4 W5 B6", 3, guarapari(vacancia_apos_posse=leitura))
-        .call(3)
-        .act("posse", "B4")
-        .act(causa, "B4")
-        .call()
-        for leitura in ("mesma-lista", "ordem-geral")
+    padrao, geral = (
+        Story("W1 W2 W3 B4 W5 B6", 3, regime).call(3).act("posse", "B4").act(causa, "B4").call()
+        for regime in (guarapari(), guarapari(vacancia_apos_posse="ordem-geral"))
     )
-    assert (mesma.holders[3], geral.holders[3]) == ("B6", "W3")
+    assert (padrao.holders[3], geral.holders[3]) == ("B6", "W3")
 
 
 @device("art7-I")
