@@ -11,9 +11,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from isonomia.law.allocation.places import PlaceSource
-from isonomia.law.allocation.values import Call, Move, Place, Wait, WaitKind
+from isonomia.law.allocation.values import Call, Move, Place
 from isonomia.law.norms.model import OPEN
-from isonomia.law.norms.readings import Computo, VariosGrupos
+from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.regime import Regime
 
 
@@ -192,102 +192,6 @@ class Board:
                 ranks[entrant] = reached
             positions[name] = ranks
         return positions
-
-    # -- who is next ----------------------------------------------------------------------------
-
-    def next_in(self, group: str) -> int | Wait | None:
-        """The next of a group's list not yet called, or what must be decided about that person."""
-        entrant = self._head(group)
-        if entrant is None:
-            return None
-        if entrant in self.pending[group]:
-            return Wait(WaitKind.CONFIRMATION, entrant, group)
-        if (
-            self.several == VariosGrupos.OPCAO
-            and len(self.entrants[entrant].groups) > 1
-            and len(self.groups_of(entrant)) > 1
-        ):
-            return Wait(WaitKind.CHOICE, entrant, group)
-        return entrant
-
-    def _head(self, group: str) -> int | None:
-        members, at = self.lists[group], self.heads[group]
-        settled = True
-        while at < len(members):
-            entrant = members[at]
-            if self._gone(entrant) or entrant in self.off[group] or self._purged(entrant):
-                at += 1
-                if settled:
-                    self.heads[group] = at
-                continue
-            if entrant not in self.suspended:
-                return entrant
-            settled = False
-            at += 1
-        return None
-
-    def _gone(self, entrant: int) -> bool:
-        return entrant in self.active or entrant in self.out or entrant in self.held
-
-    def _purged(self, entrant: int) -> bool:
-        """Under ``lista-depurada``: inside the open places by open rank, so off the group lists."""
-        if self.computo != Computo.LISTA_DEPURADA:
-            return False
-        rank = self.position[OPEN].get(entrant)
-        return rank is not None and rank <= self.open_places
-
-    def open_names(self) -> Iterator[int]:
-        """Names of the open list that an open place may reach: not yet called, or called by a group."""
-        members, at = self.lists[OPEN], self.heads[OPEN]
-        compensates = self.computo == Computo.COMPENSADO
-        settled = True
-        while at < len(members):
-            entrant = members[at]
-            at += 1
-            call = self.active.get(entrant)
-            passed = (
-                entrant in self.out
-                or entrant in self.held
-                or (call is not None and (not compensates or call.counts_in == OPEN))
-            )
-            if passed:
-                if settled:
-                    self.heads[OPEN] = at
-                continue
-            settled = False
-            if entrant not in self.suspended and entrant not in self.spoken_for:
-                yield entrant
-
-    def next_uncalled(self) -> int | None:
-        """The next of the open list not yet called, passing over whoever a group called."""
-        members, at = self.lists[OPEN], self.uncalled_head
-        settled = True
-        while at < len(members):
-            entrant = members[at]
-            if self._gone(entrant):
-                at += 1
-                if settled:
-                    self.uncalled_head = at
-                continue
-            if entrant not in self.suspended:
-                return entrant
-            settled = False
-            at += 1
-        return None
-
-    def best_of_groups(self) -> tuple[str, int] | Wait | None:
-        """Where the open list is exhausted: the best by merit still on any group list."""
-        best: tuple[int, int | Wait, str] | None = None
-        for reserve in self.regime.by_share:
-            found = self.next_in(reserve.group)
-            if found is None:
-                continue
-            entrant = found.entrant if isinstance(found, Wait) else found
-            if best is None or self.rank[entrant] < best[0]:
-                best = (self.rank[entrant], found, reserve.group)
-        if best is None:
-            return None
-        return best[1] if isinstance(best[1], Wait) else (best[2], best[1])
 
     # -- places ---------------------------------------------------------------------------------
 

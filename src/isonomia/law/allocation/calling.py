@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.filling import list_asked, select
+from isonomia.law.allocation.next_name import best_of_groups, next_uncalled
 from isonomia.law.allocation.tracing import steps_of
 from isonomia.law.allocation.values import Call, Place, Reason, Selection, Wait, WaitKind
 
@@ -114,4 +115,4 @@ def register(board: Board) -> Iterator[Call]:
 
 
 def _anyone_left(board: Board) -> bool:
-    return board.next_uncalled() is not None or isinstance(board.best_of_groups(), tuple)
+    return next_uncalled(board) is not None or isinstance(best_of_groups(board), tuple)

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.matching import best_match
+from isonomia.law.allocation.next_name import best_of_groups, next_in, next_uncalled, open_names
 from isonomia.law.allocation.values import (
     Effect,
     Move,
@@ -79,7 +80,7 @@ def _taker(board: Board, group: str) -> tuple[int, str, tuple[Move, ...]] | Wait
     """The next to count in a group: by the group's list, or by matching over several groups."""
     if board.several == VariosGrupos.EMPARELHAMENTO:
         return best_match(board, group)
-    found = board.next_in(group)
+    found = next_in(board, group)
     if found is None or isinstance(found, Wait):
         return found
     return found, group, ()
@@ -129,7 +130,7 @@ def _from_open(board: Board, reason: Reason) -> Found:
     Law: Ferraz art. 3, § 1; Guarapari art. 5, §§ 1 and 2 (reading ``computo``).
     """
     moves: list[Move] = []
-    for entrant in board.open_names():
+    for entrant in open_names(board):
         call = board.active.get(entrant)
         if call is None:
             compensates = moves[-1].entrant if moves else None
@@ -148,7 +149,7 @@ def _from_open(board: Board, reason: Reason) -> Found:
 
 def _next_not_called(board: Board, reason: Reason) -> Found:
     """The next of the open list not yet called; nobody is compensated."""
-    entrant = board.next_uncalled()
+    entrant = next_uncalled(board)
     if entrant is not None:
         return Selection(entrant, OPEN, reason)
     return _open_exhausted(board, reason, ())
@@ -156,7 +157,7 @@ def _next_not_called(board: Board, reason: Reason) -> Found:
 
 def _open_exhausted(board: Board, reason: Reason, moves: tuple[Move, ...]) -> Found:
     """Nobody is left on the open list: the group lists, by merit."""
-    found = board.best_of_groups()
+    found = best_of_groups(board)
     if found is None or isinstance(found, Wait):
         return found
     group, entrant = found

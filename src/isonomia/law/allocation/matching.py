@@ -9,6 +9,7 @@ order of the groups.
 from __future__ import annotations
 
 from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.next_name import next_in
 from isonomia.law.allocation.values import Move, Wait
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
@@ -25,7 +26,7 @@ def best_match(board: Board, group: str) -> tuple[int, str, tuple[Move, ...]] | 
     best: tuple[int, str] | None = None
     waits: Wait | None = None
     for reached in routes:
-        found = board.next_in(reached)
+        found = next_in(board, reached)
         if found is None:
             continue
         entrant = found.entrant if isinstance(found, Wait) else found
