@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from isonomia.law.allocation.calling import Waiting, register, waiting
 from isonomia.law.allocation.filling import select
 from isonomia.law.allocation.values import Call, Effect, Selection, Step, WaitKind
+from isonomia.law.competition.alerts import matching_alerts
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.norms.model import OPEN
@@ -32,7 +33,7 @@ def call_document(competition: Competition, lang: Language = Language.PORTUGUESE
     life = live(competition)
     voice = competition.voice(lang)
     cargos = [cargo_document(opened, voice) for opened in life.cargos.values()]
-    alerts = [*life.alerts, *reading_alerts(competition, life)]
+    alerts = [*life.alerts, *matching_alerts(life), *reading_alerts(competition, life)]
     document: Document = {
         "formato": FORMAT,
         "norma": [norm.id for norm in competition.governing.norms],

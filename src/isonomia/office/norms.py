@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from isonomia.files.stores.catalog import load_catalog, read_norm_file
-from isonomia.law.allocation.lint import smells
-from isonomia.law.findings import Finding, NormProblems
+from isonomia.files.stores.catalog import check_norm_file, load_catalog
+from isonomia.law.findings import Finding
 from isonomia.law.norms.model import Norm, Reading, Reserve
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, finding_document
 from isonomia.wording.language import Language
@@ -116,7 +115,7 @@ def validation_document(paths: Sequence[Path], lang: Language = Language.PORTUGU
     files: list[Document] = []
     findings: list[Finding] = []
     for path in paths:
-        found = _check(path)
+        found = check_norm_file(path)
         findings.extend(found)
         errors = sum(1 for finding in found if finding.is_error)
         files.append({"arquivo": str(path), "erros": errors, "avisos": len(found) - errors})
@@ -127,11 +126,3 @@ def validation_document(paths: Sequence[Path], lang: Language = Language.PORTUGU
     }
     wrong = any(finding.is_error for finding in findings)
     return Answer(document, Voice(lang), tuple(findings), exit=Exit.NORM if wrong else Exit.DONE)
-
-
-def _check(path: Path) -> tuple[Finding, ...]:
-    try:
-        parsed = read_norm_file(path)
-    except NormProblems as problems:
-        return problems.findings
-    return (*parsed.findings, *(smells(parsed.norm) if parsed.norm is not None else ()))

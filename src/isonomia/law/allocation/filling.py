@@ -170,8 +170,3 @@ def _step(board: Board, rule: Rule, effect: Effect, **values: object) -> tuple[S
     if not board.traced:
         return ()
     return (Step(rule, effect, board.regime.cite(rule), values),)
-
-
-def matching_differs(board: Board, group: str) -> bool:
-    """Whether matching over several groups would fill a place of ``group`` that reverts."""
-    return isinstance(best_match(board, group), tuple)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.filling import list_asked
+from isonomia.law.allocation.matching import best_match
 from isonomia.law.allocation.reserve import count
 from isonomia.law.allocation.values import Effect, Move, Place, Reason, Selection, Step
 from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.rules import Rule
 
 
@@ -112,7 +114,23 @@ def _not_triggered(board: Board, place: Place, chosen: Selection) -> list[Step]:
         steps.append(Step(Rule.REVERSION, Effect.NOT_TRIGGERED, board.regime.cite(Rule.REVERSION), values))
     if chosen.list == OPEN and not chosen.moves and chosen.reason is not Reason.SUCCESSION:
         steps.append(_not_compensated(board))
+    if chosen.reverted and board.several != VariosGrupos.EMPARELHAMENTO:
+        found = best_match(board, list_asked(board, place))
+        if isinstance(found, tuple):
+            steps.append(_matching_would_fill(board, place, found[0]))
     return steps
+
+
+def _matching_would_fill(board: Board, place: Place, entrant: int) -> Step:
+    """Contract §2, "Readings": a reserved place reverts that matching over the groups would fill."""
+    values = {
+        "grupo": list_asked(board, place),
+        "vaga": place.number,
+        "inscricao": board.entrants[entrant].id,
+        "outra_leitura": VariosGrupos.EMPARELHAMENTO.value,
+    }
+    citations = board.regime.cite(Rule.SEVERAL_GROUPS)
+    return Step(Rule.SEVERAL_GROUPS, Effect.NOT_TRIGGERED, citations, values)
 
 
 def _not_compensated(board: Board) -> Step:

@@ -30,6 +30,28 @@ def competition_alerts(life: Life) -> list[Alert]:
     ]
 
 
+def matching_alerts(life: Life) -> list[Alert]:
+    """Reserved places that reverted and that matching over several groups would have filled.
+
+    Contract §2, "Readings", last sentence. Read from the explanations of the calls made.
+    """
+    return [
+        Alert(
+            "W511",
+            f"Cargo {code}: a {step.values['vaga']}ª vaga, reservada, passou a outra lista; pela "
+            f"leitura «emparelhamento» seria ocupada por {step.values['inscricao']}, com mudança de "
+            "reserva de quem concorre em mais de uma.",
+            step.citations,
+            {"cargo": code, **step.values},
+        )
+        for code, opened in life.cargos.items()
+        if opened.board is not None
+        for call in opened.board.calls
+        for step in call.steps
+        if step.rule is Rule.SEVERAL_GROUPS and "outra_leitura" in step.values
+    ]
+
+
 def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
     """What to look at in the edital as a whole, each thing once."""
     regimes = {id(opened.regime): opened.regime for opened in cargos}
