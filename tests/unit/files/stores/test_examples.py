@@ -57,7 +57,7 @@ def test_a_folder_in_use_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "notas.txt").write_text("minhas")
     with pytest.raises(InputProblems) as refused:
         write_example("ferraz", tmp_path)
-    assert refused.value.findings[0].code == "E011"
+    assert refused.value.findings[0].code == "E012"
     assert [path.name for path in tmp_path.iterdir()] == ["notas.txt"]
 
 

@@ -34,11 +34,11 @@ def write_example(name: str, destination: Path) -> tuple[Path, ...]:
     """
     if name not in EXAMPLES:
         hint = f"Os exemplos são: {', '.join(EXAMPLES)}."
-        raise InputProblems([Finding("E010", "Não há exemplo com esse nome.", hint, value=name)])
+        raise InputProblems([Finding("E011", "Não há exemplo com esse nome.", hint, value=name)])
     if destination.exists() and (not destination.is_dir() or any(destination.iterdir())):
         hint = "Dê uma pasta nova ou vazia: o exemplo não passa por cima de nada."
         message = "O destino já existe e não está vazio."
-        raise InputProblems([Finding("E011", message, hint, str(destination))])
+        raise InputProblems([Finding("E012", message, hint, str(destination))])
     source = files(__package__) / name
     contents = {file: (source / file).read_bytes() for file in COPIED}
     contents["candidatos.csv"] = _candidates(source)
