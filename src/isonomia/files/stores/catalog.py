@@ -9,10 +9,11 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from isonomia.law.allocation.lint import smells
 from isonomia.law.findings import Finding, NormProblems
 from isonomia.law.norms.coverage import Coverage, parse_coverage
 from isonomia.law.norms.model import Norm
-from isonomia.law.norms.parse import Parsed, parse_norm
+from isonomia.law.norms.parse import Parsed, located, parse_norm
 
 _SUFFIX: Final = ".toml"
 _COVERAGE: Final = "COVERAGE.toml"
@@ -79,23 +80,24 @@ def load_catalog() -> Catalog:
 
 
 def read_norm_file(path: Path) -> Parsed:
-    """Read a norm file from disk, with all its problems (``normas validar``).
+    """Read a norm file from disk, with all its problems.
 
     Raises:
         NormProblems: the file cannot be opened or is not UTF-8 text.
     """
+    return parse_norm(_text(path), stem=path.stem, file=str(path))
+
+
+def check_norm_file(path: Path) -> tuple[Finding, ...]:
+    """Every problem of a norm file and, where it can be used, its smells, each with its line."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        hint = "Confira o nome e a pasta do arquivo."
-        message = f"Não foi possível abrir a norma ({error.strerror or error})."
-        raise NormProblems([Finding("E131", message, hint, file=str(path))]) from error
-    except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        hint = "Grave o arquivo em UTF-8."
-        message = "O arquivo da norma não está em UTF-8."
-        raise NormProblems([Finding("E132", message, hint, file=str(path), line=line)]) from error
-    return parse_norm(text, stem=path.stem, file=str(path))
+        text = _text(path)
+    except NormProblems as problems:
+        return problems.findings
+    parsed = parse_norm(text, stem=path.stem, file=str(path))
+    if parsed.norm is None:
+        return parsed.findings
+    return (*parsed.findings, *located(smells(parsed.norm), text, str(path)))
 
 
 def load_norm_file(path: Path) -> Norm:
@@ -105,6 +107,20 @@ def load_norm_file(path: Path) -> Norm:
         NormProblems: the file cannot be read or has errors.
     """
     return read_norm_file(path).required()
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        hint = "Confira o nome e a pasta do arquivo."
+        message = f"Não foi possível abrir a norma ({error.strerror or error})."
+        raise NormProblems([Finding("E131", message, hint, file=str(path))]) from error
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        hint = "Grave o arquivo em UTF-8."
+        message = "O arquivo da norma não está em UTF-8."
+        raise NormProblems([Finding("E132", message, hint, file=str(path), line=line)]) from error
 
 
 def _ids(folder: Traversable, prefix: str) -> list[str]:

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from isonomia.files.stores.catalog import Catalog, load_catalog, load_norm_file, read_norm_file
+from isonomia.files.stores.catalog import (
+    Catalog,
+    check_norm_file,
+    load_catalog,
+    load_norm_file,
+    read_norm_file,
+)
 from isonomia.law.allocation.lint import smells
 from isonomia.law.findings import NormProblems
 from isonomia.law.norms.citations import cited
@@ -164,3 +170,12 @@ def test_a_file_in_another_encoding_is_told_with_its_line(tmp_path: Path) -> Non
     with pytest.raises(NormProblems) as raised:
         read_norm_file(path)
     assert [(finding.code, finding.line) for finding in raised.value.findings] == [("E132", 2)]
+
+
+def test_checking_a_file_gives_its_problems_or_its_smells_with_their_lines(tmp_path: Path) -> None:
+    path = tmp_path / "lei.toml"
+    path.write_text(SMALL.replace('percentual = "20%"', 'percentual = "5%"'), encoding="utf-8")
+    assert [(f.code, f.file, f.line) for f in check_norm_file(path)] == [("W104", str(path), 20)]
+    path.write_text(SMALL.replace('percentual = "20%"', "percentual = 5"), encoding="utf-8")
+    assert [(f.code, f.file, f.line) for f in check_norm_file(path)] == [("E107", str(path), 18)]
+    assert [finding.code for finding in check_norm_file(tmp_path / "nao-ha.toml")] == ["E131"]

@@ -110,15 +110,17 @@ class Table:
     def option(self, key: str, options: type[Option], default: Option | None = None) -> Option:
         """One of a closed set of words; without a default, required."""
         first = default if default is not None else next(iter(options))
-        word = self.text(key, None if default is None else default.value)
-        if not word:
+        known = [option.value for option in options]
+        if key not in self._data:
+            self._known.add(key)
+            if default is None:
+                self.problem("E104", f"Falta a chave {key}.", key, hint=nearest("", known))
             return first
-        try:
-            return options(word)
-        except ValueError:
-            known = [option.value for option in options]
+        word = self.text(key, first.value)
+        if word not in known:
             self.problem("E106", "Valor desconhecido.", key, word, nearest(word, known))
             return first
+        return options(word)
 
     def words(self, key: str, known: Iterable[str]) -> tuple[str, ...]:
         """A list whose items belong to a closed set."""
@@ -148,7 +150,7 @@ class Table:
         self._known.add(key)
         if key not in self._data:
             if required:
-                self.problem("E104", f"Falta a chave {key}.", key, hint=f"Escreva {key} = {name}.")
+                self.problem("E104", f"Falta a chave {key}.", key, hint=f"Escreva {key} = …, com {name}.")
             return None
         value = self._data[key]
         # A boolean is an integer and a date with time is a date for Python, not for a norm file.
