@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from isonomia.files.sheets.sheet import Grid, ReadCell, Sheet, is_blank, text_of
 from isonomia.law.findings import Finding
@@ -33,7 +34,7 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
     short: list[int] = []
     for number in range(start + 1, len(grid)):
         row = grid[number]
-        if not row or (text_of(row[0]) == "" and is_blank(row)):
+        if not row or (isinstance(cell := row[0], str) and not cell.strip() and is_blank(row)):
             continue
         if len(row) != width:
             if len(row) < named:
@@ -49,8 +50,7 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
     headers, rows = _without_empty_end(headers, rows, named)
     findings += _warnings(file, repeated, short)
     sheet = Sheet(file, headers, rows, kept, lines[start])
-    findings += _unnamed(sheet)
-    return Sheet(file, headers, rows, kept, lines[start], tuple(findings))
+    return replace(sheet, findings=(*findings, *_unnamed(sheet)))
 
 
 def _fitted(row: Sequence[ReadCell], width: int) -> Sequence[ReadCell]:

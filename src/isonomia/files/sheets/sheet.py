@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from functools import cached_property
 from typing import Final
 
 from isonomia.law.findings import Finding
@@ -18,7 +19,7 @@ Grid = Sequence[Sequence[ReadCell]]
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sheet:
     """A table of a file.
 
@@ -38,9 +39,14 @@ class Sheet:
     header_line: int = 1
     findings: tuple[Finding, ...] = ()
 
-    def column(self, index: int) -> list[ReadCell]:
+    @cached_property
+    def columns(self) -> Sequence[Sequence[ReadCell]]:
+        """The cells by column, top to bottom; turned once, since every reader goes by columns."""
+        return list(zip(*self.rows, strict=True)) if self.rows else [()] * len(self.headers)
+
+    def column(self, index: int) -> Sequence[ReadCell]:
         """The cells of one column, top to bottom."""
-        return [row[index] for row in self.rows]
+        return self.columns[index]
 
     def header(self, index: int) -> str:
         """How a message names a column: its header, or its place where it has none."""

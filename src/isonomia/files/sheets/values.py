@@ -19,8 +19,8 @@ _MONTHS: Final = (
     "janeiro", "fevereiro", "marco", "abril", "maio", "junho",
     "julho", "agosto", "setembro", "outubro", "novembro", "dezembro",
 )  # fmt: skip
-_DAY_FIRST: Final = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})(?:[ t][0-9:.]+)?")
-_YEAR_FIRST: Final = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})(?:[ t][0-9:.]+)?")
+_DAY_FIRST: Final = re.compile(r"([0-9]{1,2})[/.-]([0-9]{1,2})[/.-]([0-9]{4})(?:[ T][0-9:.]+)?")
+_YEAR_FIRST: Final = re.compile(r"([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})(?:[ T][0-9:.]+)?")
 _IN_WORDS: Final = re.compile(r"([0-9]{1,2})[ºo°]? de ([a-z]+) de ([0-9]{4})\.?")
 
 
@@ -41,11 +41,12 @@ def day(cell: ReadCell) -> date | None:
     """A date dd/mm/aaaa, aaaa-mm-dd or in words, or ``None``; a two-digit year is not one."""
     if isinstance(cell, date):
         return cell
-    text = folded(text_of(cell))
-    if found := _YEAR_FIRST.fullmatch(text):
-        return _date(found[1], found[2], found[3])
+    text = text_of(cell)
     if found := _DAY_FIRST.fullmatch(text):
         return _date(found[3], found[2], found[1])
+    if found := _YEAR_FIRST.fullmatch(text):
+        return _date(found[1], found[2], found[3])
+    text = folded(text)
     if (found := _IN_WORDS.fullmatch(text)) and found[2] in _MONTHS:
         return _date(found[3], str(_MONTHS.index(found[2]) + 1), found[1])
     return None

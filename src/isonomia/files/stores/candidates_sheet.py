@@ -163,7 +163,7 @@ def _cargos(sheet: Sheet, layout: Layout, names: CargoNames, report: FileReport)
 def _mark(sheet: Sheet, layout: Layout, decimals: int | None) -> str:
     """The file's decimal mark, from every column of scores."""
     columns = {index for index in (layout.get(m.SCORE), *layout.scores.values()) if index is not None}
-    texts = {cell for index in columns for cell in sheet.column(index) if isinstance(cell, str)}
+    texts = {cell for index in columns for cell in set(sheet.column(index)) if isinstance(cell, str)}
     return decimal_mark((text for text in texts if not is_absent(text)), bool(decimals))
 
 

@@ -142,6 +142,8 @@ def _nothing_to_rank_by(
     """Approved people without score and rank; and cargos ranked partly by one, partly by the other."""
     if layout.get(m.SCORE) is None and layout.get(m.RANK) is None:
         return
+    if layout.get(m.RANK) is None and all(one.score is not None for one in candidates):
+        return
     refused = {(finding.line, finding.column) for finding in report.findings}
     columns = [_header(sheet, layout, meaning) for meaning in (m.SCORE, m.RANK)]
     unscored: dict[str, Candidate] = {}

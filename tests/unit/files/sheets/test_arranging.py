@@ -57,6 +57,11 @@ def test_headers_lose_line_breaks_and_extra_spaces() -> None:
     assert sheet_of('" Class\nIndígena ";b  c\n1;2\n').headers == ("Class Indígena", "b c")
 
 
+def test_columns_of_no_rows_are_empty() -> None:
+    sheet = sheet_of("a;b\n")
+    assert (list(sheet.column(0)), list(sheet.column(1))) == ([], [])
+
+
 def test_many_lines_are_not_all_listed() -> None:
     sheet = sheet_of("a;b\n" + "1\n" * 9)
     assert "2, 3, 4, 5, 6…" in sheet.findings[0].message

@@ -26,9 +26,9 @@ coluna = "p1"
 GOOD = b"inscricao;nota;p1;nascimento\n1;90,5;3;01/02/1990\n"
 GROUPS = {"negros": "negros", "pcd": "pcd"}
 HEADERS = st.sampled_from(
-    ["", "inscricao", "nota", "p1", "classificacao", "cargo", "negros", "Class PcD", "NI", "AC", "ampla", "nome",
-     "nascimento", "situacao", "confirmacao", "opcao", "modalidade", "grupo", "data", "ato", "detalhe",
-     "ocorrido_em"]
+    ["", "inscricao", "nota", "p1", "classificacao", "cargo", "negros", "Class PcD", "NI", "AC", "ampla",
+     "nome", "nascimento", "situacao", "confirmacao", "opcao", "modalidade", "grupo", "data", "ato",
+     "detalhe", "ocorrido_em"]
 )  # fmt: skip
 CELLS = st.one_of(
     st.sampled_from(

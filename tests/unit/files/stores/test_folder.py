@@ -1,5 +1,6 @@
 """A folder whole: its files, what is missing, all problems of all files together."""
 
+import gc
 import hashlib
 from pathlib import Path
 
@@ -131,6 +132,17 @@ def test_people_are_looked_up_only_where_every_row_was_read() -> None:
     assert [f.code for f in problems({**FILES, "candidatos.csv": short, "atos.csv": acts})] == ["E006"]
     bad = CANDIDATES + b"004;x;01/02/1992;;\n"
     assert [f.code for f in problems({**FILES, "candidatos.csv": bad, "atos.csv": acts})] == ["E203", "E306"]
+
+
+def test_the_garbage_collector_is_left_as_it_was() -> None:
+    for enabled in (True, False):
+        (gc.enable if enabled else gc.disable)()
+        try:
+            read_files(FILES, GROUPS)
+            problems({})
+            assert gc.isenabled() is enabled
+        finally:
+            gc.enable()
 
 
 def test_every_problem_of_the_bad_folder_in_one_run() -> None:
