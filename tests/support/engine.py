@@ -21,6 +21,7 @@ def lay(
     closed: Iterable[int] = (),
     members: Memberships | None = None,
     table: Mapping[str, int] | None = None,
+    series: PlaceSeries | None = None,
     traced: bool = False,
 ) -> Board:
     """A board on which nobody has been called.
@@ -32,6 +33,7 @@ def lay(
         closed: people who are not on the open list.
         members: who is out, not confirmed or pending.
         table: a printed table of these places.
+        series: the regime's places where many boards share them, which saves time.
         traced: keep explanations.
     """
     off_open = set(closed)
@@ -39,7 +41,7 @@ def lay(
         Entrant(str(i), tuple(r.group for r in regime.by_share if r.group in groups), i not in off_open)
         for i, groups in enumerate(pool)
     ]
-    series = PlaceSeries(regime, table, places)
+    series = series or PlaceSeries(regime, table, places)
     board = Board(regime, entrants, range(len(pool)), OwnSeries(series), members, traced=traced)
     board.add_places(places)
     return board

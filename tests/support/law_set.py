@@ -97,9 +97,18 @@ def law_set(
     out = set(gone)
     merit = [i for i in range(len(pool)) if i not in out]
     slots = tuple(sorted(group for group, number in reserves.items() for _ in range(number)))
+    found = _law_set(tuple(pool[i] for i in merit), open_places, slots, reversion)
+    return LawSet(*(frozenset(merit[at] for at in part) for part in found))
+
+
+@cache
+def _law_set(
+    pool: tuple[frozenset[str], ...], open_places: int, slots: tuple[str, ...], reversion: str
+) -> tuple[list[int], list[int], list[int]]:
+    """Open, reserve and reverted, as places in the order of merit of those who remain."""
     size = open_places
     while True:
-        top, rest = merit[:size], merit[size:]
+        top, rest = list(range(len(pool)))[:size], list(range(len(pool)))[size:]
         kept: list[int] = []
         for i in rest:
             if matchable(pool, [*kept, i], slots):
@@ -107,9 +116,9 @@ def law_set(
         empty = len(slots) - len(kept)
         if reversion == "depois":
             others = [i for i in rest if i not in kept]
-            return LawSet(frozenset(top), frozenset(kept), frozenset(others[:empty]))
+            return top, kept, others[:empty]
         if open_places + empty <= size:
-            return LawSet(frozenset(top[:open_places]), frozenset(kept), frozenset(top[open_places:]))
+            return top[:open_places], kept, top[open_places:]
         size = open_places + empty
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from isonomia.wording import labels, steps
 
 SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
+_MESSAGES = ("law", "files", "office", "cli/usage.py", "cli/writing.py", "cli/failures.py")
+_SENTENCE = re.compile(r"[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…]", re.DOTALL)
 _WITH_CONSTANTS = {"sentences.py", "clause.py"}
 
 
@@ -51,6 +54,46 @@ def _constant_texts(node: ast.AnnAssign) -> Iterator[str]:
     parts = whole.values if isinstance(whole, ast.Dict) else getattr(whole, "elts", [whole])
     for part in parts:
         yield from _strings(part)
+
+
+def messages() -> set[str]:
+    """Templates of the messages of findings, alerts and refusals: sentences in the code that nobody says."""
+    found: set[str] = set()
+    for place in _MESSAGES:
+        for path in sorted((SOURCE / place).rglob("*.py") if "." not in place else [SOURCE / place]):
+            found |= set(_sentences(ast.parse(path.read_text(encoding="utf-8"))))
+    return found - {text for _, text in said()}
+
+
+def _sentences(tree: ast.Module) -> Iterator[str]:
+    skipped = {id(part) for node in ast.walk(tree) for part in _not_messages(node)}
+    for node in ast.walk(tree):
+        if id(node) not in skipped and _SENTENCE.fullmatch(text := _template(node)):
+            yield text
+
+
+def _not_messages(node: ast.AST) -> Iterator[ast.AST]:
+    """Docstrings and the pieces of f-strings, which count as wholes."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        yield from node.values
+
+
+def _template(node: ast.AST) -> str:
+    """A text of the code with its values numbered: ``f"Falta {key}."`` is ``Falta {0}.``."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value.replace("{}", "{0}")
+    if not isinstance(node, ast.JoinedStr):
+        return ""
+    text, number = "", 0
+    for part in node.values:
+        if isinstance(part, ast.Constant):
+            text += str(part.value)
+        else:
+            text += f"{{{number}}}"
+            number += 1
+    return text
 
 
 def _strings(node: ast.AST) -> Iterator[str]:
