@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from isonomia.wording.messages import message
 from isonomia.wording.sentences import basis_lines
 from isonomia.wording.voice import Voice
 
@@ -112,9 +113,9 @@ def alerts(on: Screen, found: Iterable[Any], about: Document | None = None) -> N
         about: the cargo they are about; named only where a message does not name it itself.
     """
     for alert in found:
-        message = alert["mensagem"] if isinstance(alert, Mapping) else str(alert)
-        named = about is None or not cargo_name(about) or str(about.get("codigo", "")) in message
-        on.line("! " + ("" if named or about is None else f"{cargo_name(about)}: ") + message, "yellow")
+        text = message(alert["mensagem"], on.voice.lang)
+        named = about is None or not cargo_name(about) or str(about.get("codigo", "")) in text
+        on.line("! " + ("" if named or about is None else f"{cargo_name(about)}: ") + text, "yellow")
 
 
 def cargo_name(cargo: Document) -> str:

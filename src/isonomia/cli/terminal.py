@@ -23,6 +23,7 @@ from isonomia.cli.screen import (
 from isonomia.cli.terminal_why import show_comparison, show_explanation
 from isonomia.law.findings import Finding
 from isonomia.wording import labels
+from isonomia.wording.messages import message
 from isonomia.wording.sentences import (
     call_reason,
     call_sentence,
@@ -161,9 +162,11 @@ def show_findings(on: Screen, findings: Iterable[Finding]) -> None:
         where = ", ".join(part for part in (found.file, line, found.column) if part)
         where = f"{found.code} {where}" if where else found.code
         value = f" [{found.value}]" if found.value else ""
-        on.line(f"{where}: {found.message}{value}", "red" if found.is_error else "yellow")
+        on.line(
+            f"{where}: {message(found.message, on.voice.lang)}{value}", "red" if found.is_error else "yellow"
+        )
         if found.hint:
-            on.line(f"     {found.hint}")
+            on.line(f"     {message(found.hint, on.voice.lang)}")
 
 
 def show_waits(on: Screen, waits: Iterable[Document], about: str = "") -> None:

@@ -1,20 +1,21 @@
 from __future__ import annotations
 
+import re
 import tomllib
-from string import Formatter
 
 import pytest
 
 from isonomia.wording.catalogue import entries, translate
 from isonomia.wording.language import Language
+from isonomia.wording.messages import CONTEXT, message
 from isonomia.wording.voice import Voice
-from support.said import SOURCE, said
+from support.said import SOURCE, messages, said
 
 EN = Language.ENGLISH
 
 
 def fields(template: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+    return set(re.findall(r"\{(\w+)", template))
 
 
 def norm_labels() -> set[str]:
@@ -47,7 +48,8 @@ def test_the_english_says_the_same_values():
 
 def test_nothing_is_translated_that_nobody_says():
     labels = {("", label) for label in norm_labels()}
-    assert sorted(entries(EN).keys() - said() - labels) == []
+    of_code = {(CONTEXT, template) for template in messages()}
+    assert sorted(entries(EN).keys() - said() - labels - of_code) == []
 
 
 def test_the_labels_of_the_shipped_norms_have_english_as_headings_and_inside_sentences():
@@ -68,3 +70,35 @@ def test_portuguese_needs_no_catalogue_and_the_unknown_stays_portuguese():
 )
 def test_no_word_that_hurts_or_promises(word):
     assert [text for _, text in said() if word in text.lower()] == []
+
+
+# ---- messages of findings, alerts and refusals
+
+
+def test_messages_are_found_in_the_code():
+    assert "O arquivo está vazio." in messages()
+    assert "A norma {0} não está no catálogo." in messages()
+    assert "Não há mais quem chamar." not in messages()
+
+
+def test_every_message_has_its_english():
+    known = {template for context, template in entries(EN) if context == CONTEXT}
+    assert sorted(messages() - known) == []
+
+
+def test_a_finished_message_is_recognised_and_keeps_its_values():
+    assert message("A norma br/x/lei-1-2020 não está no catálogo.", EN) == (
+        "The norm br/x/lei-1-2020 is not in the catalogue."
+    )
+    assert message("O arquivo está vazio.", EN) == "The file is empty."
+    assert message("O arquivo está vazio.", Language.PORTUGUESE) == "O arquivo está vazio."
+
+
+def test_values_may_hold_anything_and_the_closest_template_wins():
+    assert message("Falta a coluna nota (.*) {0}.", EN) == "Column nota (.*) {0} is missing."
+    assert message("Falta orgao.", EN) == "orgao is missing."
+
+
+def test_a_message_nobody_knows_stays_portuguese():
+    assert message("Mensagem que o catálogo não tem!", EN) == "Mensagem que o catálogo não tem!"
+    assert message("", EN) == ""

@@ -167,7 +167,9 @@ def _rank(call: Document, voice: Voice) -> str:
 
 def _reason(call: Document, voice: Voice) -> str:
     """The ordinary reason is a word; any other is said in full."""
-    if call.get("motivo", "ordem") == "ordem":
+    if "motivo" not in call:
+        return ""
+    if call["motivo"] == "ordem":
         said = sentence_case(voice.word(labels.REASONS, "ordem"))
     else:
         said = call_reason(call, voice)

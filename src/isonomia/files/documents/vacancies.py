@@ -8,6 +8,7 @@ from typing import Any, Final
 from isonomia.files.documents.clause import clause_items
 from isonomia.files.documents.heading import Heading, basis, frame
 from isonomia.files.documents.pdf import typeset
+from isonomia.wording.messages import message
 from isonomia.wording.sentences import table_sentence
 from isonomia.wording.sums import sum_line
 from isonomia.wording.voice import Voice, sentence_case
@@ -53,7 +54,7 @@ def vacancies_pdf(
         "summary": [table_sentence(totals, voice)],
         "table": _table(table, groups, totals, voice),
         "legend": _legend(groups, voice) if len(groups) > _FULL_NAMES else "",
-        "notes": {"title": voice.say("Observações"), "lines": _notes(table)},
+        "notes": {"title": voice.say("Observações"), "lines": _notes(table, voice)},
         "clause": {
             "title": voice.say("Cláusula-modelo para o edital"),
             "hint": voice.say(
@@ -102,19 +103,19 @@ def _legend(groups: Sequence[str], voice: Voice) -> str:
     return " · ".join(f"{voice.letters(group)}: {voice.people(group)}" for group in groups)
 
 
-def _notes(table: Document) -> list[str]:
+def _notes(table: Document, voice: Voice) -> list[str]:
     """Alerts that go with the numbers, each said once, with the cargos it is about."""
     about: dict[str, list[str]] = {}
     for cargo in table["cargos"]:
         for alert in cargo.get("alertas", ()):
-            about.setdefault(alert["mensagem"], []).append(str(cargo["codigo"]))
-    general = [alert["mensagem"] for alert in table.get("alertas", ())]
-    return [*general, *(_named(message, codes) for message, codes in about.items())]
+            about.setdefault(message(alert["mensagem"], voice.lang), []).append(str(cargo["codigo"]))
+    general = [message(alert["mensagem"], voice.lang) for alert in table.get("alertas", ())]
+    return [*general, *(_named(text, codes) for text, codes in about.items())]
 
 
-def _named(message: str, codes: Sequence[str]) -> str:
+def _named(text: str, codes: Sequence[str]) -> str:
     """An alert after the cargos it is about, unless it names its cargo itself."""
-    return message if len(codes) == 1 and codes[0] in message else f"{', '.join(codes)}: {message}"
+    return text if len(codes) == 1 and codes[0] in text else f"{', '.join(codes)}: {text}"
 
 
 def _order(order: Sequence[str], codes: Sequence[str], voice: Voice) -> dict[str, Any]:
