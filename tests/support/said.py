@@ -13,7 +13,7 @@ from isonomia.wording import labels, steps
 SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
 _MESSAGES = ("law", "files", "office", "cli/usage.py", "cli/writing.py", "cli/failures.py")
-_SENTENCE = re.compile(r"[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…]", re.DOTALL)
+_SENTENCE = re.compile(r"[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
 _WITH_CONSTANTS = {"sentences.py", "clause.py"}
 
 
@@ -68,7 +68,7 @@ def messages() -> set[str]:
 def _sentences(tree: ast.Module) -> Iterator[str]:
     skipped = {id(part) for node in ast.walk(tree) for part in _not_messages(node)}
     for node in ast.walk(tree):
-        if id(node) not in skipped and _SENTENCE.fullmatch(text := _template(node)):
+        if id(node) not in skipped and _SENTENCE.fullmatch(text := _template(node).strip()):
             yield text
 
 

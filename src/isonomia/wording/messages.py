@@ -28,11 +28,19 @@ def message(text: str, lang: Language) -> str:
         return exact
     for pattern, translated in _patterns(lang):
         if found := pattern.fullmatch(text):
-            return _filled(translated, found.groups())
+            return _filled(translated, [_value(value, lang) for value in found.groups()])
     return text
 
 
-def _filled(template: str, values: tuple[str, ...]) -> str:
+def _value(value: str, lang: Language) -> str:
+    """A value of a message: a name or a sentence is said in the language, a code stays as it is."""
+    bare = value.strip()
+    if " " not in bare or not bare[:1].isupper():
+        return value
+    return value.replace(bare, entries(lang).get(("", bare)) or message(bare, lang))
+
+
+def _filled(template: str, values: list[str]) -> str:
     """The template with its values put in."""
     return _PLACE.sub(lambda place: values[int(place[1])], template)
 
@@ -51,5 +59,5 @@ def _patterns(lang: Language) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def _pattern(template: str) -> re.Pattern[str]:
     """``A norma {0} não…`` as an expression that captures the values in their order."""
-    pieces = ("(.+?)" if i % 2 else re.escape(part) for i, part in enumerate(_PLACE.split(template)))
+    pieces = ("(.*?)" if i % 2 else re.escape(part) for i, part in enumerate(_PLACE.split(template)))
     return re.compile("".join(pieces), re.DOTALL)

@@ -99,6 +99,20 @@ def test_values_may_hold_anything_and_the_closest_template_wins():
     assert message("Falta orgao.", EN) == "orgao is missing."
 
 
+def test_values_that_are_words_are_said_and_codes_are_kept():
+    assert message(
+        "Cargo AF1: o quadro do edital dá 0 vaga(s) a Pessoas com deficiência; pela lei seriam 1. Vale o "
+        "quadro para as vagas do edital. Fundamento do edital: edital, item 5.4.",
+        EN,
+    ) == (
+        "Post AF1: the table in the notice gives 0 to People with disabilities; by the law it would be 1. "
+        "The table governs the vacancies of the notice. Basis given by the notice: edital, item 5.4."
+    )
+    assert message("A inscrição 01 já está fora das listas do cargo A (posse).", EN) == (
+        "Candidate 01 is already off the lists of post A (posse)."
+    )
+
+
 def test_a_message_nobody_knows_stays_portuguese():
     assert message("Mensagem que o catálogo não tem!", EN) == "Mensagem que o catálogo não tem!"
     assert message("", EN) == ""
