@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 
 from isonomia.files.stores.catalog import load_catalog
-from isonomia.law.norms.model import Cap, Order, Reserve, Rounding, Share
+from isonomia.law.norms.model import Cap, Norm, Order, Reserve, Rounding, Share
 from isonomia.law.norms.readings import default_of
 from isonomia.law.norms.regime import Regime, coherent
 from isonomia.law.norms.resolve import resolve
@@ -65,9 +65,14 @@ def law(norm: str, pcd: str = "", **readings: str) -> Regime:
         pcd: ``PERCENT:ROUNDING[:CAP]`` of the reserve left to the edital, or empty for none.
         readings: those the edital states, with underscores.
     """
+    return resolved(load_catalog().norm(norm), pcd=pcd, **readings)
+
+
+def resolved(*norms: Norm, pcd: str = "", **readings: str) -> Regime:
+    """The regime of these norms, with the reserve and the readings that the edital states."""
     complements = [_pcd(pcd)] if pcd else []
     stated = {name.replace("_", "-"): option for name, option in readings.items()}
-    found = resolve([load_catalog().norm(norm)], complements, stated)
+    found = resolve(norms, complements, stated)
     assert isinstance(found, Regime), found
     return found
 

@@ -11,6 +11,7 @@ from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.findings import Alert
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
+from isonomia.law.norms.unread import unread_alerts
 
 PCD_DEVICE = "br/federal/constituicao-1988#art37-VIII"
 
@@ -18,7 +19,12 @@ PCD_DEVICE = "br/federal/constituicao-1988#art37-VIII"
 def table_alerts(regime: Regime, places: int) -> list[Alert]:
     """What to look at in a table of vacancies computed by the law alone."""
     rules = offered(regime, places)
-    return [*_no_pcd(regime), *_clipped(rules, places), *_order_differs(rules, places)]
+    return [
+        *_no_pcd(regime),
+        *unread_alerts(regime),
+        *_clipped(rules, places),
+        *_order_differs(rules, places),
+    ]
 
 
 def competition_alerts(life: Life) -> list[Alert]:
@@ -55,8 +61,10 @@ def matching_alerts(life: Life) -> list[Alert]:
 def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
     """What to look at in the edital as a whole, each thing once."""
     regimes = {id(opened.regime): opened.regime for opened in cargos}
-    missing = (_no_pcd(regime) for regime in regimes.values() if regime is not None)
-    return [*_assumed_caps(edital), *next((list(found) for found in missing), [])]
+    governing = [regime for regime in regimes.values() if regime is not None]
+    missing = (_no_pcd(regime) for regime in governing)
+    unread = {alert.citations: alert for regime in governing for alert in unread_alerts(regime)}
+    return [*_assumed_caps(edital), *next((list(found) for found in missing), []), *unread.values()]
 
 
 def cargo_alerts(opened: CargoLife) -> list[Alert]:

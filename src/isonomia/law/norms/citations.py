@@ -30,9 +30,11 @@ def wording(norms: Iterable[Norm], citation: str) -> str | None:
 
 
 def is_unseen(norms: Iterable[Norm], citation: str) -> bool:
-    """Whether the device is known of but was not read, so that whoever cites it must be told."""
-    norm_id, _, address = citation.partition("#")
-    return any(norm.id == norm_id and address in norm.unseen for norm in norms)
+    """Whether the device is known of but was not read, so that whoever cites it must be told.
+
+    A norm may also say so of another norm's device, which it lists by its full address.
+    """
+    return any(citation in {full(norm.id, address) for address in norm.unseen} for norm in norms)
 
 
 def cited(norm: Norm) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ class Devices:
     def __init__(self, norm_id: str, root: Table) -> None:
         self.norm_id = norm_id
         self.seen = _wordings(root.table("dispositivos"))
-        self.unseen = _wordings(root.table("nao_visto"))
+        self.unseen = _wordings(root.table("nao_visto"), or_full=True)
         for address in self.seen.keys() & self.unseen.keys():
             message = "O dispositivo está em [dispositivos] e em [nao_visto]."
             root.table("nao_visto").problem("E113", message, address, hint="Deixe-o só em um dos dois.")
@@ -51,10 +51,10 @@ class Devices:
             table.problem("E108", message, key, address, nearest(address, (*self.seen, *self.unseen)))
 
 
-def _wordings(table: Table) -> Mapping[str, str]:
+def _wordings(table: Table, *, or_full: bool = False) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for address in table.names():
-        if not ADDRESS.fullmatch(address):
+        if not (ADDRESS.fullmatch(address) or (or_full and FULL.fullmatch(address))):
             hint = "Escreva como art3, art3-I, art3-par1-I, art4-parU, art2-II-a."
             table.problem("E114", "Não é o endereço de um dispositivo.", address, address, hint)
         found[address] = table.text(address)
