@@ -7,7 +7,7 @@ from datetime import date
 from typing import Final
 
 from isonomia.files.sheets.names import folded
-from isonomia.files.sheets.sheet import ReadCell, text_of
+from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 
 BLANKS: Final = frozenset({"", "-", "--", "–", "—", "n/a", "na", "nan", "null", "none"})
 """Ways of leaving a cell blank, folded."""
@@ -27,6 +27,11 @@ _IN_WORDS: Final = re.compile(r"([0-9]{1,2})[ºo°]? de ([a-z]+) de ([0-9]{4})\.
 def is_absent(cell: ReadCell) -> bool:
     """Whether a cell says nothing: empty, or a dash in place of a value."""
     return isinstance(cell, str) and folded(cell) in BLANKS
+
+
+def distinct(sheet: Sheet, index: int) -> set[str]:
+    """The different texts of a column that say something."""
+    return {text_of(cell) for cell in set(sheet.column(index)) if not is_absent(cell)}
 
 
 def flag(cell: ReadCell) -> bool | None:

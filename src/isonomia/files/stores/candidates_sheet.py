@@ -16,7 +16,8 @@ from isonomia.files.stores import meanings as m
 from isonomia.files.stores.cargo_names import CargoNames
 from isonomia.files.stores.columns import converted
 from isonomia.files.stores.group_words import GroupWords
-from isonomia.files.stores.layout import Layout, has_no_header, layout_of, report_no_header
+from isonomia.files.stores.layout import has_no_header, layout_of, report_no_header
+from isonomia.files.stores.layout_model import Layout
 from isonomia.files.stores.membership import members_of
 from isonomia.files.stores.reporting import FileReport
 from isonomia.files.stores.standing_words import StandingRead

@@ -8,7 +8,7 @@ from isonomia.files.sheets.names import nearest
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.stores import meanings as m
 from isonomia.files.stores.cargo_names import CargoNames
-from isonomia.files.stores.layout import Layout
+from isonomia.files.stores.layout_model import Layout
 from isonomia.files.stores.reporting import FileReport
 from isonomia.law.competition.candidate import Candidate, Standing, Verdict
 from isonomia.law.competition.edital import TieCriterion, TieKind
@@ -116,24 +116,27 @@ def _header(sheet: Sheet, layout: Layout, meaning: str) -> str:
 
 
 def _repeated(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport) -> None:
-    if len({one.id for one in candidates}) == len(candidates):
+    """The same enrolment, or the same person under two enrolments, twice in one cargo."""
+    whos = {one.who for one in candidates}
+    if len(whos) == len(candidates) == len({one.id for one in candidates}):
         return
-    first: dict[tuple[str, str], int | None] = {}
+    first: dict[tuple[str, str, str], int | None] = {}
     for one in candidates:
         if not one.id:
             continue
-        key = (one.id, one.cargo)
+        keys = ((m.ID, one.id, one.cargo), (m.PERSON, one.who, one.cargo))
+        meaning, value, _ = key = next((each for each in keys if each in first), keys[0])
         if key in first:
             report.add(
                 "E208",
-                f"A inscrição já apareceu neste cargo, na linha {first[key]}.",
+                f"A mesma {meaning} já apareceu neste cargo, na linha {first[key]}.",
                 "Deixe uma linha só por pessoa e cargo.",
                 one.line,
-                _header(sheet, layout, m.ID),
-                one.id,
+                _header(sheet, layout, meaning),
+                value,
             )
         else:
-            first[key] = one.line
+            first.update(dict.fromkeys(keys, one.line))
 
 
 def _nothing_to_rank_by(

@@ -75,6 +75,8 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "W202": "coluna de um grupo sem reserva",
         "W203": "quem não tem classificação na ampla foi lido como só das reservas",
         "W204": "uma marca no nome não foi usada",
+        "W206": "uma coluna não usada tem palavras que são grupos",
+        "W207": "uma coluna não usada tem quase o nome de outra",
         "W205": "falta a coluna de um critério de desempate",
         "E301": "falta uma coluna",
         "E302": "a data falta ou não existe",

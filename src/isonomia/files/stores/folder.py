@@ -76,7 +76,7 @@ def read_folder(path: Path, identities: Mapping[str, str] | None = None) -> Fold
 
 
 def folder_files(path: Path) -> dict[str, bytes]:
-    """The contents of a folder's files that the program knows by name.
+    """The contents of a folder's files that the program knows by name, written in any case.
 
     Raises:
         InputProblems: there is no such folder, or a file cannot be opened.
@@ -84,12 +84,14 @@ def folder_files(path: Path) -> dict[str, bytes]:
     if not path.is_dir():
         hint = "Dê o caminho da pasta do certame, com edital.toml e candidatos.csv."
         raise InputProblems([Finding("E001", "A pasta não existe.", hint, str(path))])
+    present = {file.name.casefold(): file for file in sorted(path.iterdir()) if file.is_file()}
     names = (FILE, *(stem + suffix for stem in (CANDIDATES, ACTS) for suffix in SUFFIXES))
     contents: dict[str, bytes] = {}
     for name in names:
-        if (path / name).is_file():
+        file = path / name if (path / name).is_file() else present.get(name)
+        if file is not None:
             try:
-                contents[name] = (path / name).read_bytes()
+                contents[name] = file.read_bytes()
             except OSError as error:
                 message = "O arquivo não pôde ser aberto."
                 hint = f"Confira a permissão de leitura ({error.strerror})."
@@ -131,7 +133,8 @@ def without_collection() -> Iterator[None]:
 def _read_files(contents: Mapping[str, bytes], identities: Mapping[str, str] | None) -> Folder:
     edital, findings = parse_edital(contents[FILE]) if FILE in contents else (None, (_no_edital(),))
     own = {} if edital is None else {each.group: each.group for each in edital.complements}
-    known = {**(USUAL_IDENTITIES if identities is None else identities), **own}
+    declared = USUAL_IDENTITIES if identities is None else identities
+    known = {**{group: group for group in declared.values()}, **declared, **own}
     if edital is not None and identities is not None:
         findings += check_groups(edital, known.values(), contents[FILE])
         findings = tuple(sorted(findings, key=lambda finding: finding.line or 0))

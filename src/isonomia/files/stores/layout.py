@@ -4,51 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from typing import Final
 
 from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
-from isonomia.files.sheets.values import is_absent
+from isonomia.files.sheets.values import distinct, is_absent
 from isonomia.files.stores import meanings as m
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup
+from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords
+from isonomia.files.stores.layout_model import GroupColumn, Layout
 from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.unused_columns import names_group, report_unused
 
 _NUMBER_OR_DATE: Final = re.compile(r"[0-9]+(?:[.,/-][0-9]+)*")
-
-
-@dataclass(frozen=True, slots=True)
-class GroupColumn:
-    """A column about one group: S and N, or the rank in the group's list (a rank is membership)."""
-
-    index: int
-    group: str
-    is_rank: bool
-    word: str
-
-
-@dataclass(slots=True)
-class Layout:
-    """The columns of a file, by meaning.
-
-    Attributes:
-        singles: meaning -> column.
-        groups: columns about one group.
-        modalities: columns that list groups.
-        scores: name of a tie criterion's column, as the edital writes it -> column.
-        open_rank_only: whether ranks come from a column of the open list alone (``AC``, ``Class AC``),
-            where an empty cell means that the person is not on that list.
-    """
-
-    singles: dict[str, int] = field(default_factory=dict)
-    groups: list[GroupColumn] = field(default_factory=list)
-    modalities: list[int] = field(default_factory=list)
-    scores: dict[str, int] = field(default_factory=dict)
-    open_rank_only: bool = False
-
-    def get(self, meaning: str) -> int | None:
-        """The column of a meaning, or ``None``."""
-        return self.singles.get(meaning)
 
 
 def layout_of(
@@ -70,14 +37,15 @@ def layout_of(
     layout = Layout()
     precise: dict[str, list[int]] = {}
     general: dict[str, list[int]] = {}
+    unused: list[int] = []
     for index, header in enumerate(sheet.headers):
         meaning = _meaning(sheet, index, header)
         if meaning:
             precise.setdefault(meaning, []).append(index)
         elif other := m.general_meaning(header):
             general.setdefault(other, []).append(index)
-        else:
-            _group_column(sheet, index, known, layout, report)
+        elif not _group_column(sheet, index, known, layout, report):
+            unused.append(index)
     _cargos(sheet, precise, general, is_cargo)
     modalities = [*precise.pop(m.MODALITY, []), *_lists_of_groups(sheet, general.pop(m.MODALITY, []), known)]
     layout.modalities = sorted(modalities)
@@ -91,6 +59,9 @@ def layout_of(
     layout.open_rank_only = rank is not None and _is_open_list(sheet.headers[rank])
     by_name = {squeezed(header): index for index, header in reversed(list(enumerate(sheet.headers)))}
     layout.scores = {name: by_name[key] for name in score_columns if (key := squeezed(name)) in by_name}
+    report_unused(
+        sheet, [index for index in unused if index not in layout.scores.values()], layout, known, report
+    )
     return layout
 
 
@@ -140,28 +111,24 @@ def _meaning(sheet: Sheet, index: int, header: str) -> str:
 
 
 def _has_ranks(sheet: Sheet, index: int) -> bool:
-    return any(text.isdecimal() and text.lstrip("0") not in {"", "1"} for text in _distinct(sheet, index))
+    return any(text.isdecimal() and text.lstrip("0") not in {"", "1"} for text in distinct(sheet, index))
 
 
 def _has_digits(sheet: Sheet, index: int) -> bool:
-    distinct = _distinct(sheet, index)
-    return not distinct or any(any(char.isdigit() for char in text) for text in distinct)
-
-
-def _distinct(sheet: Sheet, index: int) -> set[str]:
-    """The texts of a column that say something."""
-    return {text_of(cell) for cell in set(sheet.column(index)) if not is_absent(cell)}
+    texts = distinct(sheet, index)
+    return not texts or any(any(char.isdigit() for char in text) for text in texts)
 
 
 def _is_open_list(header: str) -> bool:
     return m.is_open_rank(header) or m.precise_meaning(header) == m.OPEN_EITHER
 
 
-def _group_column(sheet: Sheet, index: int, known: GroupWords, layout: Layout, report: FileReport) -> None:
+def _group_column(sheet: Sheet, index: int, known: GroupWords, layout: Layout, report: FileReport) -> bool:
+    """Note a column about a group; whether it is one."""
     header = sheet.headers[index]
     named = m.group_text(header, known)
     if named is None:
-        return
+        return False
     text, is_rank = named
     try:
         groups = known.of_text(text)
@@ -174,8 +141,8 @@ def _group_column(sheet: Sheet, index: int, known: GroupWords, layout: Layout, r
             header,
             header,
         )
-        return
-    if not groups and _distinct(sheet, index):
+        return True
+    if not groups and distinct(sheet, index):
         report.add(
             "W202",
             "A coluna é de um grupo para o qual nem a norma nem o edital reservam vagas; não foi usada.",
@@ -184,20 +151,12 @@ def _group_column(sheet: Sheet, index: int, known: GroupWords, layout: Layout, r
             header,
         )
     layout.groups += [GroupColumn(index, group, is_rank, text) for group in sorted(groups)]
+    return True
 
 
 def _lists_of_groups(sheet: Sheet, columns: list[int], known: GroupWords) -> list[int]:
     """Of the columns with a general name (``grupo``, ``tipo``), those where some cell names a group."""
-    return [index for index in columns if any(_names_group(text, known) for text in _distinct(sheet, index))]
-
-
-def _names_group(text: str, known: GroupWords) -> bool:
-    try:
-        return bool(known.of_text(text))
-    except AmbiguousGroup:
-        return True
-    except UnknownGroup:
-        return False
+    return [index for index in columns if any(names_group(text, known) for text in distinct(sheet, index))]
 
 
 def _cargos(
@@ -215,7 +174,7 @@ def _cargos(
         *precise.get(m.SPECIALTY, []),
         *general.get(m.MODALITY, []),
     ]
-    exact = [index for index in columns if (seen := _distinct(sheet, index)) and all(map(is_cargo, seen))]
+    exact = [index for index in columns if (seen := distinct(sheet, index)) and all(map(is_cargo, seen))]
     if exact:
         precise[m.CARGO] = exact[:1]
 

@@ -73,6 +73,11 @@ _GENERAL: Final[Mapping[str, str]] = {
     MODALITY: "grupo grupos tipo obscargo listadeconcorrencia",
 }
 
+OPTIONAL: Final = (
+    PERSON, CARGO, SCORE, RANK, BIRTH, JUROR, OPEN, CHOICE, STANDING, VERDICTS, MODALITY,
+)  # fmt: skip
+"""Columns that may be left out, and so be missed because of a slip in their name."""
+
 _RANK_WORDS: Final = word_set(
     "class clas cl classif classificacao posicao pos rank ranking colocacao ordem lista"
 )

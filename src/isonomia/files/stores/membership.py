@@ -7,7 +7,7 @@ from isonomia.files.stores import cells
 from isonomia.files.stores import meanings as m
 from isonomia.files.stores.columns import converted
 from isonomia.files.stores.group_words import GroupWords
-from isonomia.files.stores.layout import GroupColumn, Layout
+from isonomia.files.stores.layout_model import GroupColumn, Layout
 from isonomia.files.stores.name_marks import report_marks
 from isonomia.files.stores.reporting import FileReport
 from isonomia.files.stores.standing_words import StandingRead

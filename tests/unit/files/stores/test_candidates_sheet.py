@@ -284,6 +284,26 @@ def test_sub_judice_competes_and_is_said(word: str) -> None:
     assert places(findings) == [("W201", 2, "situacao", word)]
 
 
+@pytest.mark.parametrize(
+    ("header", "cell", "code"),
+    [
+        ("negrs", "S", "W207"),
+        ("situacoes", "x", "W207"),
+        ("Raça/cor", "Parda", "W206"),
+        ("observação", "nada", ""),
+    ],
+)
+def test_an_unused_column_that_may_be_a_slip_is_said(header: str, cell: str, code: str) -> None:
+    people, findings = read(f"inscricao;nota;{header}\n1;90;{cell}\n2;80;\n")
+    assert places(findings) == ([(code, 1, header, "")] if code else [])
+    assert all(not one.groups for one in people)
+
+
+def test_the_same_person_under_two_enrolments_in_a_cargo() -> None:
+    _, findings = read("inscricao;pessoa;cargo;nota\n1;A;M01;90\n2;A;P01;80\n3;A;M01;70\n4;;M01;60\n", TWO)
+    assert places(findings) == [("E208", 4, "pessoa", "A")]
+
+
 def test_a_mark_in_a_name_without_a_column_is_asked_once() -> None:
     people, findings = read(
         "inscricao;nome;nota\n1;A (D);90\n2;B (D);80\n3;C (nome social);70\n4;D - PcD;60\n"

@@ -59,6 +59,18 @@ def test_a_good_folder(tmp_path: Path) -> None:
     assert read_files(folder_files(tmp_path), GROUPS) == folder
 
 
+def test_file_names_in_capitals(tmp_path: Path) -> None:
+    for name, data in FILES.items():
+        (tmp_path / name.upper()).write_bytes(data)
+    assert sorted(folder_files(tmp_path)) == sorted(FILES)
+
+
+def test_a_joint_list_is_known_by_its_own_id() -> None:
+    candidates = CANDIDATES.replace(b"negros", b"povos")
+    folder = read_files({**FILES, "candidatos.csv": candidates}, {"negros": "povos", "indigenas": "povos"})
+    assert folder.candidates[0].groups == {"povos"}
+
+
 def test_without_acts_there_are_none() -> None:
     assert read_files({"edital.toml": EDITAL, "candidatos.csv": CANDIDATES}, GROUPS).acts is None
 
