@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 
 from isonomia.cli.screen import screen
 from isonomia.cli.showing import print_json
 from isonomia.cli.terminal import show_findings
 from isonomia.law.findings import InputProblems, NormProblems
 from isonomia.office.answer import Exit, problems_document
+from isonomia.wording.language import Language, language
+from isonomia.wording.voice import Voice
 
 
-def code_of(failure: BaseException, *, as_json: bool) -> int:
+def code_of(failure: BaseException, given: Sequence[str]) -> int:
     """Tell the user what happened; the code to leave with.
 
     Args:
         failure: what the command raised.
-        as_json: whether the problems go to stdout as a document.
+        given: the command's arguments; the command itself is over, so its options are read from them.
     """
     if isinstance(failure, InputProblems):
-        return _problems(failure, as_json=as_json)
+        return _problems(failure, given)
     if isinstance(failure, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.DONE
@@ -30,15 +33,29 @@ def code_of(failure: BaseException, *, as_json: bool) -> int:
     return _internal(failure)
 
 
-def _problems(problems: InputProblems, *, as_json: bool) -> int:
-    if as_json:
+def _problems(problems: InputProblems, given: Sequence[str]) -> int:
+    if "--json" in given:
         print_json(problems_document(problems.findings))
-    messages = screen(sys.stderr)
+    messages = screen(sys.stderr, Voice(_language(given)), plain="--sem-cor" in given)
     show_findings(messages, problems.findings)
     errors = sum(1 for finding in problems.findings if finding.is_error)
     messages.line()
-    messages.line(f"{errors} problema(s) a corrigir. Nada foi calculado nem gravado.", "bold")
+    said = messages.voice.say(
+        "{n:count problema|problemas} a corrigir. Nada foi calculado nem gravado.", n=errors
+    )
+    messages.line(said, "bold")
     return Exit.NORM if isinstance(problems, NormProblems) else Exit.INPUT
+
+
+def _language(given: Sequence[str]) -> Language:
+    """The language of ``--idioma``, in either of its two spellings, or of the environment."""
+    options = [option.removeprefix("--idioma=") for option in given if option.startswith("--idioma=")]
+    if "--idioma" in given[:-1]:
+        options.append(given[given.index("--idioma") + 1])
+    try:
+        return language(next(iter(options), None), os.environ)
+    except ValueError:
+        return Language.PORTUGUESE
 
 
 def _internal(failure: BaseException) -> int:

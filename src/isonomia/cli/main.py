@@ -41,4 +41,4 @@ def run(arguments: list[str] | None = None) -> None:
     try:
         app(given)
     except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
-        sys.exit(code_of(failure, as_json="--json" in given))
+        sys.exit(code_of(failure, given))

@@ -13,6 +13,7 @@ from isonomia.cli.screen import Screen, screen
 from isonomia.cli.terminal import show_findings
 from isonomia.law.findings import Finding
 from isonomia.office.answer import Answer, Exit, refusal_document
+from isonomia.wording.messages import message
 
 Show = Callable[[Screen, Any], None]
 
@@ -35,9 +36,10 @@ def finish(answer: Answer, show: Show, *, as_json: bool, plain: bool = False) ->
     show_warnings(messages, answer.warnings)
     for refusal in answer.refusals:
         document = refusal_document(refusal)
-        line = f", linha {refusal.line}" if refusal.line else ""
-        messages.line(f"{document['codigo']} atos{line}: {document['mensagem']}", "red")
-        messages.line(f"     {document['dica']}")
+        line = ", " + messages.voice.say("linha {n}", n=str(refusal.line)) if refusal.line else ""
+        text = message(document["mensagem"], messages.voice.lang)
+        messages.line(f"{document['codigo']} atos{line}: {text}", "red")
+        messages.line(f"     {message(document['dica'], messages.voice.lang)}")
     if answer.exit is not Exit.DONE:
         raise typer.Exit(answer.exit)
 

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from isonomia.cli.failures import code_of
+from isonomia.law.findings import Finding, InputProblems, NormProblems
+
+PROBLEMS = [Finding("E004", "O arquivo está vazio.", "Confira a data.", "c.csv"), Finding("W001", "Olhe.")]
+
+
+@pytest.mark.parametrize(
+    ("given", "environment", "expected"),
+    [
+        (["convocar", "x"], "", "O arquivo está vazio."),
+        (["convocar", "x", "--idioma", "en"], "", "The file is empty."),
+        (["convocar", "x", "--idioma=en"], "", "The file is empty."),
+        (["convocar", "x"], "en", "The file is empty."),
+        (["convocar", "x", "--idioma", "pt"], "en", "O arquivo está vazio."),
+        (["convocar", "x", "--idioma", "xx"], "", "O arquivo está vazio."),
+        (["convocar", "x", "--idioma"], "", "O arquivo está vazio."),
+    ],
+)
+def test_problems_are_told_in_the_language_asked_for(given, environment, expected, capsys, monkeypatch):
+    monkeypatch.setenv("ISONOMIA_IDIOMA", environment)
+    assert code_of(InputProblems(PROBLEMS), given) == 11
+    printed = capsys.readouterr()
+    assert expected in printed.err
+    assert printed.out == ""
+
+
+def test_only_errors_are_counted(capsys):
+    code_of(InputProblems(PROBLEMS), [])
+    assert "1 problema a corrigir." in capsys.readouterr().err
+
+
+def test_problems_of_a_norm_have_their_own_code(capsys):
+    assert code_of(NormProblems(PROBLEMS), []) == 10
+    assert "E004" in capsys.readouterr().err
+
+
+def test_a_fault_of_the_program_shows_no_value_of_the_input(capsys, monkeypatch):
+    monkeypatch.delenv("ISONOMIA_DEPURAR", raising=False)
+    try:
+        int("segredo")
+    except ValueError as failure:
+        assert code_of(failure, []) == 70
+    told = capsys.readouterr().err
+    assert "ValueError" in told
+    assert "segredo" not in told
