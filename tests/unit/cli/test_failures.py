@@ -40,10 +40,9 @@ def test_problems_of_a_norm_have_their_own_code(capsys):
 
 def test_a_fault_of_the_program_shows_no_value_of_the_input(capsys, monkeypatch):
     monkeypatch.delenv("ISONOMIA_DEPURAR", raising=False)
-    try:
+    with pytest.raises(ValueError, match="segredo") as caught:
         int("segredo")
-    except ValueError as failure:
-        assert code_of(failure, []) == 70
+    assert code_of(caught.value, []) == 70
     told = capsys.readouterr().err
     assert "ValueError" in told
     assert "segredo" not in told
