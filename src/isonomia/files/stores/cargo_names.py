@@ -40,6 +40,12 @@ class CargoNames:
                 return code
         return None
 
+    def at_start_of(self, text: str) -> str:
+        """The code of the cargo with whose name a longer text begins (``Médico - PcD``), or empty."""
+        key = squeezed(text)
+        found = [name for name in self._by_name if len(name) > 2 and key != name and key.startswith(name)]
+        return self._by_name[max(found, key=len)] if found else ""
+
     @property
     def only(self) -> str | None:
         """The code of the only cargo, ``None`` where there are several, empty where none is known."""

@@ -68,14 +68,20 @@ def unknown_cargos(
         if key not in bad:
             continue
         text = text_of(key[0])
-        like = nearest(text, [*names.known(), *(cargo.name for cargo in names.cargos)])
-        hint = (
-            f"Seria {like}?" if like else f"Use o código de um cargo do edital: {', '.join(names.known())}."
-        )
+        hint = _cargo_hint(text, names)
         if text:
             report.add("E209", "O edital não tem este cargo.", hint, line, sheet.header(index), text)
         else:
             report.add("E210", "Falta o cargo, e o edital tem mais de um.", hint, line, sheet.header(index))
+
+
+def _cargo_hint(text: str, names: CargoNames) -> str:
+    """What may have been meant: a cargo with its list behind it, a name nearly right, or any code."""
+    inside = names.at_start_of(text)
+    if inside:
+        return f"Se é o cargo {inside} com o nome de uma lista atrás, ponha a lista na coluna modalidade."
+    like = nearest(text, [*names.known(), *(cargo.name for cargo in names.cargos)])
+    return f"Seria {like}?" if like else f"Use o código de um cargo do edital: {', '.join(names.known())}."
 
 
 def rows(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport) -> None:

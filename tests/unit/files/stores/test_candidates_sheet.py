@@ -144,6 +144,12 @@ def test_a_cargo_nearly_right_gets_a_hint() -> None:
     assert findings[0].hint == "Seria M01?"
 
 
+def test_a_list_behind_the_cargo_s_name_is_asked() -> None:
+    _, findings = read("inscricao;Ênfase;nota\n1;Médico - PcD;90\n2;Professor;80\n", TWO)
+    assert places(findings) == [("E209", 2, "Ênfase", "Médico - PcD")]
+    assert findings[0].hint.startswith("Se é o cargo M01 com o nome de uma lista atrás")
+
+
 def test_several_cargos_need_the_column() -> None:
     _, findings = read("inscricao;nota\n1;90\n", TWO)
     assert [(f.code, f.column) for f in findings] == [("E201", "cargo")]
