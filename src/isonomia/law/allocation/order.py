@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from isonomia.law.allocation.reserve import count
+from isonomia.law.allocation.reserve import count, first_reaching
 from isonomia.law.norms.model import OPEN, CountOrder, EveryKthOrder, LiteralOrder, Reserve
 from isonomia.law.norms.readings import Colisao
 from isonomia.law.norms.regime import Regime
@@ -21,10 +21,7 @@ def ideal_positions(reserve: Reserve, upto: int) -> list[int]:
     """Positions of the group's places before collisions, not decreasing, at most ``upto``."""
     match reserve.order:
         case CountOrder():
-            positions: list[int] = []
-            for n in range(1, upto + 1):
-                positions.extend([n] * (count(reserve, n) - len(positions)))
-            return positions
+            return [first_reaching(reserve, number) for number in range(1, count(reserve, upto) + 1)]
         case EveryKthOrder(step, first):
             return list(range(first, upto + 1, step))
         case LiteralOrder(written, step):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from isonomia.law.norms.model import OPEN, BelowMinimum, Reserve
 from isonomia.law.norms.regime import Regime
-from isonomia.law.norms.rounding import share_of
+from isonomia.law.norms.rounding import first_with, share_of
 
 
 def count(reserve: Reserve, places: int) -> int:
@@ -28,6 +28,26 @@ def count(reserve: Reserve, places: int) -> int:
     if reserve.cap is not None:
         reserved = min(reserved, share_of(places, reserve.cap.share, reserve.cap.rounding))
     return min(reserved, places)
+
+
+def first_reaching(reserve: Reserve, number: int) -> int:
+    """The fewest places with at least ``number`` reserved: the inverse of ``count``, O(1), exact.
+
+    Every part of the count grows with the places, so the last part to reach ``number`` decides.
+
+    Args:
+        reserve: the group's rule.
+        number: at least 1.
+
+    Returns:
+        Places, at least ``number``.
+    """
+    reached = max(reserve.minimum_places, number)
+    if not (reserve.at_least_one and number == 1):
+        reached = max(reached, first_with(number, reserve.share, reserve.rounding))
+    if reserve.cap is not None:
+        reached = max(reached, first_with(number, reserve.cap.share, reserve.cap.rounding))
+    return reached
 
 
 def counts(regime: Regime, places: int) -> dict[str, int]:
