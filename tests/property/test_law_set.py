@@ -81,9 +81,8 @@ def _same(people, board, gone):
     seen = engine.outcome(board)
     if seen.people != law.people:
         return False
-    # A label changes with a call: for a place that nobody is left to take, none is made. And what
-    # reverts ``depois`` counts in the open list without being one of its places.
-    if len(seen.people) < len(board.places) or board.regime.readings["reversao"] == "depois":
+    # What reverts ``depois`` counts in the open list without being one of its places.
+    if board.regime.readings["reversao"] == "depois":
         return True
     return {i for i, label in seen.labels.items() if label != "ampla"} == law.reserve
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from isonomia.law.allocation.board import Board
-from isonomia.law.allocation.filling import list_asked, select
+from isonomia.law.allocation.filling import list_asked, reached_in_vain, select
 from isonomia.law.allocation.next_name import best_of_groups, next_uncalled
-from isonomia.law.allocation.tracing import steps_of
+from isonomia.law.allocation.tracing import move_step, steps_of
 from isonomia.law.allocation.values import Call, Place, Reason, Selection, Wait, WaitKind
 
 
@@ -34,12 +34,22 @@ def call_next(board: Board) -> Call | None:
                 board.hold(place, found.entrant)
                 return call_next(board)
             return commit(board, place, found)
-        if found is None and place.number > board.next_new:
-            return None
+        if found is None:
+            _relabel_in_vain(board, place)
+            if place.number > board.next_new:
+                return None
         board.reach(place)
         if found is not None:
             board.spoken_for.update(found.reached)
     return None
+
+
+def _relabel_in_vain(board: Board, place: Place) -> None:
+    """The lists are exhausted: who fits the open places stops counting in a reserve; nobody is called."""
+    for move in reached_in_vain(board, place):
+        if board.traced:
+            board.active[move.entrant].steps += (move_step(board, move),)
+        board.relabel(move)
 
 
 def call_up_to(board: Board, number: int) -> list[Call]:

@@ -147,6 +147,25 @@ def _from_open(board: Board, reason: Reason) -> Found:
     return _open_exhausted(board, reason, tuple(moves))
 
 
+def reached_in_vain(board: Board, place: Place) -> tuple[Move, ...]:
+    """Where nobody is left for a place: whom its open turn reaches all the same.
+
+    They fit the open places, so they do not count in a reserve (Ferraz art. 3, § 1; Guarapari
+    art. 5, § 1), though nobody comes after them.
+    """
+    if list_asked(board, place) != OPEN:
+        opens = board.regime.readings["reversao"] == Reversao.ABRE_ANTES
+    else:
+        opens = place.last is None or board.regime.readings["sucessao"] == Sucessao.DINAMICA
+    if not opens:
+        return ()
+    return tuple(
+        Move(entrant, board.active[entrant].counts_in, OPEN, Rule.NOT_COUNTED)
+        for entrant in open_names(board)
+        if entrant in board.active
+    )
+
+
 def _next_not_called(board: Board, reason: Reason) -> Found:
     """The next of the open list not yet called; nobody is compensated."""
     entrant = next_uncalled(board)

@@ -18,7 +18,7 @@ def steps_of(board: Board, place: Place, chosen: Selection) -> tuple[Step, ...]:
     if place.last is not None:
         steps.append(_succession_step(board, place))
     steps.extend(chosen.tried)
-    steps.extend(_move_step(board, move) for move in chosen.moves)
+    steps.extend(move_step(board, move) for move in chosen.moves)
     if chosen.debt is not None:
         steps.append(_debt_step(board, chosen))
     if chosen.reverted:
@@ -63,7 +63,8 @@ def _succession_step(board: Board, place: Place) -> Step:
     return Step(Rule.SUCCESSION, Effect.APPLIED, board.regime.cite(Rule.SUCCESSION), values)
 
 
-def _move_step(board: Board, move: Move) -> Step:
+def move_step(board: Board, move: Move) -> Step:
+    """A place that counts in another list from now on."""
     values = {
         "inscricao": board.entrants[move.entrant].id,
         "compensa": board.entrants[move.entrant].id,

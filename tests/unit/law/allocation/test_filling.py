@@ -23,3 +23,12 @@ def test_a_place_matched_to_another_group_keeps_the_count_of_both():
     )
     board = engine.after_leaving(pool("WWXBB"), rules, 3, [2, 1])
     assert engine.outcome(board).labels == {0: "ampla", 3: "ampla", 4: "negros"}
+
+
+def test_who_fits_the_open_places_does_not_count_in_a_reserve_though_nobody_follows():
+    story = Story("W1 W2 B3", 5, ferraz())
+    story.call(3)
+    assert story.labels["B3"] == "negros"
+    assert story.attempt("convocar", detail="2") == ["W342"]
+    assert story.labels == dict.fromkeys(("W1", "W2", "B3"), "ampla")
+    assert story.call_of("B3").steps[-1].values["para"] == "ampla"
