@@ -23,6 +23,9 @@ ELDERLY_AGE = 60
 GIVEN_RANK = "classificacao"
 """Name of the criterion where a final rank already made separates equal scores."""
 
+AGES = frozenset({TieKind.ELDERLY.value, TieKind.OLDER.value})
+"""Criteria that look at the date of birth."""
+
 Key = Callable[[Candidate], Any]
 """What a criterion compares, the smaller first; ``None`` where the value is missing."""
 
@@ -48,11 +51,13 @@ class Ranking:
         merit: every ranked candidate, best first.
         ties: what remains tied.
         decided_by: enrolment -> criterion that set it apart from a neighbour of equal score.
+        by_age: enrolments of equal score that a criterion of age split, whatever decided after it.
     """
 
     merit: tuple[Candidate, ...]
     ties: tuple[Tie, ...]
     decided_by: Mapping[str, str]
+    by_age: frozenset[str] = frozenset()
 
 
 def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], decimals: int | None) -> Ranking:
@@ -76,13 +81,14 @@ def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], deci
     merit: list[Candidate] = []
     ties: list[Tie] = []
     decided: dict[str, str] = {}
+    by_age: set[str] = set()
     for _, run in groupby(pool, key=merit_key):
         block = list(run)
         if len(block) == 1:
             merit.append(block[0])
         else:
-            _separate(block, keys, merit, ties, decided)
-    return Ranking(tuple(merit), tuple(ties), decided)
+            _separate(block, keys, merit, ties, decided, by_age)
+    return Ranking(tuple(merit), tuple(ties), decided, frozenset(by_age))
 
 
 def at_precision(score: Decimal, decimals: int | None) -> Decimal:
@@ -148,8 +154,9 @@ def _separate(
     merit: list[Candidate],
     ties: list[Tie],
     decided: dict[str, str],
+    by_age: set[str],
 ) -> None:
-    """Apply the criteria in turn; append to ``merit``, ``ties`` and ``decided``."""
+    """Apply the criteria in turn; append to ``merit``, ``ties``, ``decided`` and ``by_age``."""
     for depth, (name, key) in enumerate(keys):
         values = {candidate.id: key(candidate) for candidate in block}
         if any(value is None for value in values.values()):
@@ -160,6 +167,8 @@ def _separate(
             return
         if len(set(values.values())) == 1:
             continue
+        if name in AGES:
+            by_age.update(values)
         ordered = sorted(block, key=lambda candidate: values[candidate.id])
         for _, run in groupby(ordered, key=lambda candidate: values[candidate.id]):
             part = list(run)
@@ -168,7 +177,7 @@ def _separate(
             if len(part) == 1:
                 merit.extend(part)
             else:
-                _separate(part, keys[depth + 1 :], merit, ties, decided)
+                _separate(part, keys[depth + 1 :], merit, ties, decided, by_age)
         return
     ties.append(Tie(tuple(candidate.id for candidate in block)))
     merit.extend(block)
