@@ -10,10 +10,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 _STANDARDS: Final = ("a-3a", "ua-1")
+_LARGE: Final = 100_000
+"""Length of the data from which a document's memory is given back at once."""
+_REMEMBERED: Final = 10
+"""How many compilations the typesetter remembers, each with all its pages."""
 
 
 def typeset(template: str, data: Mapping[str, Any], on: date) -> bytes:
@@ -29,6 +34,7 @@ def typeset(template: str, data: Mapping[str, Any], on: date) -> bytes:
     """
     import typst
 
+    fonts = _fonts()
     folder = resources.files("isonomia.files.documents").joinpath("templates")
     source = "\n".join(
         folder.joinpath(f"{name}.typ").read_text(encoding="utf-8") for name in ("base", template)
@@ -39,7 +45,19 @@ def typeset(template: str, data: Mapping[str, Any], on: date) -> bytes:
         format="pdf",
         sys_inputs=inputs,
         pdf_standards=list(_STANDARDS),
-        ignore_system_fonts=True,
+        font_paths=fonts,
         timestamp=datetime.combine(on, time(), UTC),
     )
+    if len(inputs["data"]) > _LARGE:
+        # Empty documents push the large one out of that memory: 5,000 rows take 350 MB each otherwise.
+        for _ in range(_REMEMBERED):
+            typst.compile(b"", format="pdf", font_paths=fonts)
     return bytes(made)
+
+
+@cache
+def _fonts() -> Any:
+    """The fonts inside the typesetter, loaded once; never those of the machine."""
+    import typst
+
+    return typst.Fonts(include_system_fonts=False)
