@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.numbers import decimal_mark
@@ -13,6 +13,7 @@ from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import is_absent
 from isonomia.files.stores import cells, checks
 from isonomia.files.stores import meanings as m
+from isonomia.files.stores.bulk import candidates_from
 from isonomia.files.stores.cargo_names import CargoNames
 from isonomia.files.stores.columns import converted
 from isonomia.files.stores.group_words import GroupWords
@@ -96,25 +97,23 @@ def _rows(
     opens = _opens(sheet, layout, ranks, groups, report)
     choices = converted(sheet, layout.get(m.CHOICE), cells.choice(known), "", report)
     verdicts = converted(sheet, layout.get(m.VERDICTS), cells.verdicts(known), cells.NO_VERDICTS, report)
-    candidates = tuple(
-        map(
-            Candidate,
-            ids,
-            cargos,
-            converted(sheet, layout.get(m.PERSON), _text, "", report),
-            scores,
-            ranks,
-            converted(sheet, layout.get(m.BIRTH), cells.birth, None, report),
-            converted(sheet, layout.get(m.JUROR), cells.yes, False, report),
-            groups,
-            opens,
-            choices,
-            [read.standing for read in standings],
-            verdicts,
-            _partial_scores(sheet, layout, mark, report),
-            sheet.lines,
-        )
-    )
+    columns: dict[str, Sequence[Any]] = {
+        "id": ids,
+        "cargo": cargos,
+        "person": converted(sheet, layout.get(m.PERSON), _text, "", report),
+        "score": scores,
+        "rank": ranks,
+        "birth": converted(sheet, layout.get(m.BIRTH), cells.birth, None, report),
+        "juror": converted(sheet, layout.get(m.JUROR), cells.yes, False, report),
+        "groups": groups,
+        "open": opens,
+        "choice": choices,
+        "standing": [read.standing for read in standings],
+        "verdicts": verdicts,
+        "scores": _partial_scores(sheet, layout, mark, report),
+        "line": sheet.lines,
+    }
+    candidates = candidates_from(columns, len(sheet.rows))
     checks.rows(candidates, sheet, layout, report)
     return candidates
 

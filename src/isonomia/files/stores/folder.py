@@ -36,6 +36,9 @@ USUAL_IDENTITIES: Final[Mapping[str, str]] = {
 }
 """Group words assumed where the norms could not be found out, so that the files are checked all the same."""
 
+_NEED_THE_NORMS: Final = frozenset({"E213", "E214", "E217", "E312", "W202", "W206"})
+"""Findings that mean nothing while it is not known which groups the norms have, and how they are cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class Folder:
@@ -138,32 +141,50 @@ def _read_files(contents: Mapping[str, bytes], identities: Mapping[str, str] | N
     if edital is not None and identities is not None:
         findings += check_groups(edital, known.values(), contents[FILE])
         findings = tuple(sorted(findings, key=lambda finding: finding.line or 0))
-    cargos = () if edital is None else edital.cargos
-
-    report = FileReport(f"{CANDIDATES}.csv")
-    sheet = _sheet(contents, CANDIDATES, report)
-    candidates: tuple[Candidate, ...] = ()
-    if sheet is not None:
-        ties, decimals = ((), None) if edital is None else (edital.ties, edital.decimals)
-        candidates = candidates_of(sheet, cargos, known, ties, report, decimals)
-    elif not report.findings:
-        hint = "Ponha na pasta candidatos.csv, candidatos.xlsx ou candidatos.ods."
-        report.add("E001", "Falta o arquivo dos candidatos.", hint)
-    findings += report.sorted()
-
-    people = candidates if sheet is not None and _has_everybody(report) else None
-    report = FileReport(f"{ACTS}.csv")
-    sheet = _sheet(contents, ACTS, report)
-    acts: tuple[Act, ...] | None = None
-    if sheet is not None:
-        published = None if edital is None else edital.published
-        acts = acts_of(sheet, cargos, known, people, published, report)
-    findings += report.sorted()
-
+    candidates, people, of_candidates = _candidates(contents, edital, known)
+    acts, of_acts = _acts(contents, edital, known, people)
+    found = (*of_candidates, *of_acts)
+    if identities is None:
+        found = tuple(finding for finding in found if finding.code not in _NEED_THE_NORMS)
+    findings += found
     if edital is None or any(finding.is_error for finding in findings):
         raise InputProblems(findings)
     digests = {name: hashlib.sha256(data).hexdigest() for name, data in sorted(contents.items())}
     return Folder(edital, candidates, acts, findings, digests)
+
+
+def _candidates(
+    contents: Mapping[str, bytes], edital: Edital | None, known: Mapping[str, str]
+) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...] | None, tuple[Finding, ...]]:
+    """The candidates; again, or ``None`` where some row was lost and acts cannot be checked; findings."""
+    report = FileReport(f"{CANDIDATES}.csv")
+    sheet = _sheet(contents, CANDIDATES, report)
+    if sheet is None:
+        if not report.findings:
+            hint = "Ponha na pasta candidatos.csv, candidatos.xlsx ou candidatos.ods."
+            report.add("E001", "Falta o arquivo dos candidatos.", hint)
+        return (), None, report.sorted()
+    if edital is None:
+        candidates = candidates_of(sheet, (), known, (), report)
+    else:
+        candidates = candidates_of(sheet, edital.cargos, known, edital.ties, report, edital.decimals)
+    return candidates, candidates if _has_everybody(report) else None, report.sorted()
+
+
+def _acts(
+    contents: Mapping[str, bytes],
+    edital: Edital | None,
+    known: Mapping[str, str],
+    people: tuple[Candidate, ...] | None,
+) -> tuple[tuple[Act, ...] | None, tuple[Finding, ...]]:
+    """The acts, ``None`` where there is no file of them, and findings."""
+    report = FileReport(f"{ACTS}.csv")
+    sheet = _sheet(contents, ACTS, report)
+    if sheet is None:
+        return None, report.sorted()
+    cargos = () if edital is None else edital.cargos
+    published = None if edital is None else edital.published
+    return acts_of(sheet, cargos, known, people, published, report), report.sorted()
 
 
 def _sheet(contents: Mapping[str, bytes], stem: str, report: FileReport) -> Sheet | None:

@@ -138,6 +138,18 @@ def test_the_other_files_are_checked_though_the_edital_cannot_be_read() -> None:
     ]
 
 
+def test_groups_are_not_judged_while_the_norms_are_unknown() -> None:
+    files = {
+        "edital.toml": EDITAL.replace(b"formato = 1", b"formato = 2"),
+        "candidatos.csv": b"inscricao;nota;nascimento;NI;modalidade\n1;90;01/02/1990;S;ciganos e negros\n",
+        "atos.csv": b"data;ato;inscricao;detalhe\n01/10/2025;confirmado;1;ciganos\n",
+    }
+    with pytest.raises(InputProblems) as raised:
+        read_files(files, None)
+    assert places(list(raised.value.findings)) == [("E109", "edital.toml")]
+    assert [f.code for f in problems(files)] == ["E109", "E214", "E213", "E312"]
+
+
 def test_people_are_looked_up_only_where_every_row_was_read() -> None:
     acts = b"data;ato;inscricao\n01/10/2025;posse;003\n"
     short = CANDIDATES + b"003;70,5;01/02/1992;;;sobra\n"
