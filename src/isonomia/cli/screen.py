@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from isonomia.cli.encoding import tolerate
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import basis_lines
 from isonomia.wording.voice import Voice
@@ -60,6 +61,7 @@ def screen(
         plain: ``--sem-cor``: sentences instead of tables.
         width: columns, when not the terminal's own.
     """
+    tolerate(stream)
     on_terminal = stream.isatty()
     console = Console(
         file=stream,
