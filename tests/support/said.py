@@ -14,6 +14,7 @@ SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
 _MESSAGES = ("law", "files", "office", "cli/usage.py", "cli/writing.py", "cli/failures.py")
 _SENTENCE = re.compile(r"[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
+_DOCUMENTS = {"package_words.py"}  # what a published package says of itself, in Portuguese alone
 _WITH_CONSTANTS = {"sentences.py", "clause.py"}
 
 
@@ -61,7 +62,8 @@ def messages() -> set[str]:
     found: set[str] = set()
     for place in _MESSAGES:
         for path in sorted((SOURCE / place).rglob("*.py") if "." not in place else [SOURCE / place]):
-            found |= set(_sentences(ast.parse(path.read_text(encoding="utf-8"))))
+            if path.name not in _DOCUMENTS:
+                found |= set(_sentences(ast.parse(path.read_text(encoding="utf-8"))))
     return found - {text for _, text in said()}
 
 

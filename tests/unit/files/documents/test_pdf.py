@@ -80,6 +80,7 @@ def test_claims_pdf_a_3a_and_pdf_ua_1_at_once(pdfs, kind):
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_archives_and_screen_readers_need_is_there(pdfs, kind):
     with pikepdf.open(io.BytesIO(pdfs[kind])) as pdf:
+        assert pdf.check_pdf_syntax() == []
         root = pdf.Root
         assert root.Lang == "pt-BR"
         assert root.MarkInfo.Marked is True
