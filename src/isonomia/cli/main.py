@@ -6,7 +6,7 @@ import sys
 
 import typer
 
-from isonomia.cli import calls, examples, lists, norms, vacancies
+from isonomia.cli import calls, examples, lists, norms, packages, vacancies
 
 app = typer.Typer(
     name="isonomia",
@@ -26,6 +26,11 @@ app.command("classificar")(lists.classificar)
 app.command("convocar")(calls.convocar)
 app.command("explicar")(calls.explicar)
 app.command("comparar")(calls.comparar)
+app.command("pacote")(packages.pacote)
+app.command("verificar")(packages.verificar)
+app.command("verificador")(packages.verificador)
+app.add_typer(packages.keys, name="chave")
+app.add_typer(packages.vault, name="cofre")
 app.command("exemplo")(examples.exemplo)
 
 

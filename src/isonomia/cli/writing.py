@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Iterable
@@ -41,3 +42,25 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path) -> None:
     messages.line(f"{len(names)} arquivos gravados em {folder}:")
     for name in names:
         messages.line(f"  {name}")
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write one file, whole or not at all; a file of that name is replaced.
+
+    Raises:
+        InputProblems: it cannot be written.
+    """
+    try:
+        descriptor, beside = tempfile.mkstemp(dir=path.parent, prefix=".isonomia-")
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(content)
+            Path(beside).chmod(0o644)
+            Path(beside).replace(path)
+        except BaseException:
+            Path(beside).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        hint = "Confira a pasta e a permissão de escrita."
+        message = f"Não foi possível gravar {path} ({error.strerror or error})."
+        raise InputProblems([Finding("E010", message, hint, file=str(path))]) from error
