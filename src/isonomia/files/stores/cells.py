@@ -45,12 +45,10 @@ def score(mark: str) -> Callable[[ReadCell], Decimal | Refused | None]:
                 "A célula é uma data, e aqui deve haver um número.",
                 "A planilha fez do número uma data: formate a coluna como texto e digite-o de novo.",
             )
-        if is_absent(cell):
-            return None
         number = parsed(cell, mark)
         if isinstance(number, Decimal):
             return number
-        return _DOUBTS[number](cell, mark)
+        return None if is_absent(cell) else _DOUBTS[number](cell, mark)
 
     return read
 
@@ -60,19 +58,18 @@ def _not_a_number() -> Refused:
 
 
 def _ambiguous(cell: str, mark: str) -> Refused:
-    body = cell.strip()
-    decimal = body.replace(".", ",")
-    whole = body.replace(".", "").replace(",", "")
-    why = "os decimais deste arquivo têm vírgula" if mark == "," else "os decimais deste arquivo têm ponto"
-    if not mark:
+    """``1.234``: the hint gives both readings in writings that leave no doubt."""
+    digits = cell.strip().replace(",", ".")
+    whole = digits.replace(".", "")
+    if mark == ",":
+        decimal, why = digits.replace(".", ","), "os decimais deste arquivo têm vírgula"
+    elif mark == ".":
+        decimal, why = f"{digits}0", "os decimais deste arquivo têm ponto"
+    else:
+        decimal = digits.replace(".", ",") + "0"
         why = "nada no arquivo diz se o ponto separa decimais ou milhares"
-        decimal += "0"
-    hint = (
-        f"Escreva {decimal} ou {whole}: {why}."
-        if mark != "."
-        else f"Escreva {body.replace(',', '.')}0 ou {whole}: {why}."
-    )
-    return Refused("E204", "O número pode ser lido de duas maneiras, com decimais ou com milhares.", hint)
+    message = "O número pode ser lido de duas maneiras, com decimais ou com milhares."
+    return Refused("E204", message, f"Escreva {decimal} ou {whole}: {why}.")
 
 
 def _other_mark(cell: str, mark: str) -> Refused:
@@ -109,13 +106,11 @@ def rank(cell: ReadCell) -> int | Refused | None:
 
 def birth(cell: ReadCell) -> date | Refused | None:
     """A date of birth."""
-    if is_absent(cell):
-        return None
-    return day(cell) or Refused(
-        "E212",
-        "Não é uma data que exista.",
-        "Escreva dd/mm/aaaa ou aaaa-mm-dd, com os quatro algarismos do ano.",
-    )
+    found = day(cell)
+    if found or is_absent(cell):
+        return found
+    hint = "Escreva dd/mm/aaaa ou aaaa-mm-dd, com os quatro algarismos do ano."
+    return Refused("E212", "Não é uma data que exista.", hint)
 
 
 def yes(cell: ReadCell) -> bool | Refused:
