@@ -332,6 +332,7 @@ def cs12_audit(words: str, rules: Regime, places: int) -> None:
     story = Story(words, places, rules).call(places)
     for call in story.calls:
         applied = [step for step in call.steps if step.effect is Effect.APPLIED]
+        assert applied
         assert applied[0].rule in {Rule.ORDER, Rule.PRINTED_TABLE}
         assert (applied[0].values["vaga"], applied[0].values["tipo_vaga"]) == (call.place, call.place_type)
         by_list = [step for step in applied if step.rule in {Rule.OPEN_LIST, Rule.GROUP_LIST}]
