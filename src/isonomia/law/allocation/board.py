@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from isonomia.law.allocation.places import PlaceSource
-from isonomia.law.allocation.values import Call, Move, Place
+from isonomia.law.allocation.values import Call, Move, Place, Wait
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.regime import Regime
@@ -70,6 +70,7 @@ class Board:
         places: those that exist, by number.
         vacant: places reached by the series that nobody holds, the longest vacant first.
         next_new: how many places the series has reached.
+        waits: number of a place seen waiting -> for what; forgotten whenever the lists are rewound.
         spoken_for: names of the open list that a waiting place has already reached.
         calls: every call, in order.
         traced: whether calls carry explanations.
@@ -106,6 +107,7 @@ class Board:
         self.calls: list[Call] = []
         self.vacant: list[Place] = []
         self.next_new = 0
+        self.waits: dict[int, Wait] = {}
         self.spoken_for: set[int] = set()
         self.open_places = 0
         self.merit: list[int] = []
@@ -140,6 +142,7 @@ class Board:
     def rewind(self) -> None:
         """Look again at every list from its first name."""
         self.heads = dict.fromkeys(self.lists, 0)
+        self.waits = {}
         self.uncalled_head = 0
 
     def groups_of(self, entrant: int) -> tuple[str, ...]:
@@ -298,7 +301,7 @@ class Board:
         twin.choices, twin.processes = dict(self.choices), dict(self.processes)
         twin.suspended, twin.to_hold = set(self.suspended), set(self.to_hold)
         twin.vacant = [twin.places[place.number - 1] for place in self.vacant]
-        twin.spoken_for = set(self.spoken_for)
+        twin.waits, twin.spoken_for = dict(self.waits), set(self.spoken_for)
         twin.owed, twin.heads = list(self.owed), dict(self.heads)
         if traced is not None:
             twin.traced = traced

@@ -10,6 +10,7 @@ from isonomia.law.allocation.filling import list_asked, reached_in_vain, select
 from isonomia.law.allocation.next_name import best_of_groups, next_uncalled
 from isonomia.law.allocation.tracing import move_step, steps_of
 from isonomia.law.allocation.values import Call, Place, Reason, Selection, Wait, WaitKind
+from isonomia.law.norms.model import OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,8 @@ def call_next(board: Board) -> Call | None:
     """
     board.spoken_for.clear()
     for place in board.free_places():
-        found = select(board, place)
+        known = board.waits.get(place.number)
+        found = known if known is not None and _still_waits(board, known) else select(board, place)
         if isinstance(found, Selection):
             if found.entrant in board.to_hold:
                 board.hold(place, found.entrant)
@@ -40,8 +42,21 @@ def call_next(board: Board) -> Call | None:
                 return None
         board.reach(place)
         if found is not None:
+            board.waits[place.number] = found
             board.spoken_for.update(found.reached)
     return None
+
+
+def _still_waits(board: Board, wait: Wait) -> bool:
+    """Whether a place seen waiting waits still: only the acts that ``rewind`` could change more."""
+    who = wait.entrant
+    if who in board.active or who in board.out or who in board.suspended or who in board.off[wait.list]:
+        return False
+    if wait.kind is WaitKind.CONFIRMATION and who not in board.pending[wait.list]:
+        return False
+    return all(
+        (call := board.active.get(entrant)) is not None and call.counts_in != OPEN for entrant in wait.reached
+    )
 
 
 def _relabel_in_vain(board: Board, place: Place) -> None:
