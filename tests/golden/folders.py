@@ -24,6 +24,8 @@ from isonomia.office.reading import read_competition
 HERE = Path(__file__).parent
 QUESTION = "caso.toml"
 ANSWER = "esperado.json"
+TABLE_ALERTS = {"W502", "W503", "W505", "W506"}
+"""Alerts about tables and orders; what else an answer may warn of is tested elsewhere."""
 
 Question = dict[str, Any]
 Outcome = dict[str, Any]
@@ -66,7 +68,6 @@ def outcome_of(folder: Path) -> Outcome:
     ranking = ranking_document(competition)
     published = Published(folder, question, competition)
     return {
-        "avisos": sorted({finding.code for finding in competition.warnings}),
         "classificar": {
             cargo["codigo"]: {
                 name: _list(rows, published.ranks(cargo["codigo"], name), published.upto.get(name))
@@ -151,7 +152,7 @@ def spans(numbers: set[int]) -> list[str]:
 def _calls(folder: Path, question: Question, call: Question, published: Published) -> Outcome:
     answer = call_document(competition_of(folder, question, call))
     cargos = {cargo["codigo"]: _cargo(cargo, call, published) for cargo in answer.document["cargos"]}
-    alerts = sorted({alert["codigo"] for alert in answer.document["alertas"]})
+    alerts = sorted(TABLE_ALERTS & {alert["codigo"] for alert in answer.document["alertas"]})
     return {"pergunta": call["pergunta"], "saida": int(answer.exit), "alertas": alerts, "cargos": cargos}
 
 

@@ -1,5 +1,7 @@
 """Every golden folder: what comes out is what was expected, and a second hand gets the same."""
 
+from itertools import islice
+
 import pytest
 
 from golden.folders import HERE, competition_of, expected_of, folders, outcome_of, question_of
@@ -12,6 +14,15 @@ CALLS = [
     pytest.param(folder, number, id=f"{folder.name}-{number}")
     for folder in FOLDERS
     for number in range(len(question_of(folder)["convocar"]))
+]
+OF_RANKS = [
+    case
+    for case in CALLS
+    for call in [question_of(case.values[0])["convocar"][case.values[1]]]
+    if "publicadas" not in call and call.get("independente", True)
+]
+PUBLISHED = [
+    case for case in CALLS if "publicadas" in question_of(case.values[0])["convocar"][case.values[1]]
 ]
 
 
@@ -28,7 +39,7 @@ def test_every_published_rank_is_ours(folder):
                 assert (told["fora_da_ordem"], told["so_de_um_lado"]) == ([], []), name
 
 
-@pytest.mark.parametrize(("folder", "number"), CALLS)
+@pytest.mark.parametrize(("folder", "number"), OF_RANKS)
 def test_the_expected_calls_follow_from_the_published_ranks_alone(folder, number):
     question = question_of(folder)
     call = question["convocar"][number]
@@ -44,6 +55,15 @@ def test_the_expected_calls_follow_from_the_published_ranks_alone(folder, number
         assert calls(order, ranking, lists, call["leituras"]["computo"]) == expected
         if call.get("conjunto"):
             assert {person for person, _ in expected} == law_set(order, ranking, lists)
+
+
+@pytest.mark.parametrize(("folder", "number"), PUBLISHED)
+def test_the_expected_calls_are_the_published_ones_notice_by_notice(folder, number):
+    notices = [notice.split() for notice in question_of(folder)["convocar"][number]["publicadas"]]
+    (told,) = expected_of(folder)["convocar"][number]["cargos"].values()
+    ours = iter(call.partition(":")[2] for call in told["chamadas"].split())
+    assert [sorted(islice(ours, len(notice))) for notice in notices] == [sorted(n) for n in notices]
+    assert next(ours, None) is None
 
 
 @pytest.mark.parametrize("number", range(2))

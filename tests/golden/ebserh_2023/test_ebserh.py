@@ -7,6 +7,9 @@ import pytest
 
 from golden.ebserh_2023.queues import HERE, OPEN, Stop, published
 from golden.ebserh_2023.replay import queue_names, replays
+from isonomia.files.stores.catalog import load_norm_file
+from isonomia.law.allocation.order import order
+from isonomia.law.norms.resolve import resolve
 
 CHOSEN = {
     "CHC-UFPR, Técnico em Enfermagem (local)": 93,
@@ -85,3 +88,42 @@ def test_the_holes_of_the_open_list_fit_among_those_called_by_a_reserve():
         if ranks and reserves and "(local)" in queue_names()[queue]:
             fits[max(ranks) - len(ranks) <= len(reserves)] += 1
     assert fits == {True: 174, False: 11}
+
+
+def test_the_order_of_the_law_is_seen_at_the_end_of_every_notice():
+    """20% half-up (3, 8, 13…) and 10% up under a cap of 20% (5, 11, 21…), counted notice by notice.
+
+    Of the 113 queues with eight new places or more, these reach exactly those counts at the end of
+    every notice, three notices or more. In the others a reserve list ends or the places were drawn.
+    """
+    regime = resolve([load_norm_file(HERE.parent / "ebserh-hc-ufg-assistente" / "regra.toml")])
+    whole = order(regime, 400)
+    names = queue_names()
+    found, long = {}, 0
+    for queue, rows in published().items():
+        ends = _ends_of_notices([row for row in rows if row.leaver is None])
+        long += len(ends[-1]) >= 8
+        if len(ends[-1]) >= 8 and all(Counter(whole[: len(end)]) == Counter(end) for end in ends):
+            found[names[queue]] = [len(end) for end in ends]
+    assert long == 113
+    assert len(found) == 16
+    assert {name: ends for name, ends in found.items() if len(ends) >= 3} == {
+        "CH-UFRJ, Analista Administrativo - Administração (microrregional)": [14, 16, 17],
+        "CHC-UFPR, Assistente Administrativo (local)": [1, 10, 13, 17, 18],
+        "HC-UFG, Enfermeiro (local)": [8, 10, 13],
+        "HU-UFJF, Assistente Administrativo (local)": [6, 15, 17, 18, 21],
+        "HU-UFMA, Assistente Administrativo (local)": [5, 7, 9, 10, 12],
+        "HU-UFSC, Assistente Administrativo (local)": [8, 11, 16, 21],
+    }
+
+
+def _ends_of_notices(new):
+    """The lists of the new places called up to the end of each notice, one growing list per notice."""
+    ends = [[]]
+    notice = None
+    for row in new:
+        if notice not in {None, (row.notice, row.date)}:
+            ends.append(ends[-1])
+        ends[-1] = [*ends[-1], row.list]
+        notice = (row.notice, row.date)
+    return ends
