@@ -6,6 +6,8 @@ from decimal import Decimal
 
 import pytest
 import xlsxwriter
+from hypothesis import given
+from hypothesis import strategies as st
 
 from isonomia.files.sheets.read_workbook import plain
 from isonomia.files.sheets.reading import read_sheet
@@ -103,3 +105,22 @@ def test_what_is_written_is_read_back(kind: str) -> None:
     assert text_of(sheet.rows[0][0]) == "007"
     assert text_of(sheet.rows[0][2]).replace(",", ".").rstrip("0") == "96.3"
     assert text_of(sheet.rows[0][3]) in {"01/02/1990", "1990-02-01"}
+
+
+def written(kind: str) -> bytes:
+    stream = io.BytesIO()
+    write([Table("Lista", ("inscricao", "nota"), [["007", Decimal("96.3")]])], stream, kind)
+    return stream.getvalue()
+
+
+GOOD = {kind: written(kind) for kind in ("xlsx", "ods")}
+
+
+@given(st.sampled_from(sorted(GOOD)), st.lists(st.tuples(st.floats(0, 1), st.binary(max_size=4)), max_size=6))
+def test_a_damaged_workbook_gives_rows_or_a_problem(kind: str, damage: list[tuple[float, bytes]]) -> None:
+    data = GOOD[kind]
+    for place, piece in damage:
+        at = int(place * len(data))
+        data = data[:at] + piece + data[at + len(piece) :]
+    sheet = read_sheet(data, f"lista.{kind}")
+    assert sheet.rows or sheet.findings
