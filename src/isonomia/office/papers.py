@@ -12,9 +12,10 @@ from isonomia import __version__
 from isonomia.files.documents.call_notice import call_notice_pdf
 from isonomia.files.documents.clause import clause_items, clause_text
 from isonomia.files.documents.heading import Heading
+from isonomia.files.documents.orders import SHOWN_PLACES
 from isonomia.files.documents.ranking import ranking_pdfs
 from isonomia.files.documents.regime_view import regime_document
-from isonomia.files.documents.vacancies import SHOWN_PLACES, vacancies_pdf
+from isonomia.files.documents.vacancies import vacancies_pdf
 from isonomia.files.sheets.write import to_bytes
 from isonomia.files.sheets.write_table import Row, Table
 from isonomia.law.allocation.order import PlaceSeries
@@ -45,8 +46,7 @@ def table_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
     regime = regime_document(rules)
     heading = _heading(competition, document)
     yield "quadro.pdf", vacancies_pdf(document, regime, orders, heading, voice)
-    first = next(iter(orders.values()), [])
-    clause = clause_text(clause_items(document, regime, first, voice), document, voice)
+    clause = clause_text(clause_items(document, regime, orders, voice), document, voice)
     yield "clausula-do-edital.md", clause.encode()
 
 

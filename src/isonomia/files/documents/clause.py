@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
+from isonomia.files.documents.orders import Orders, apart, common_order
 from isonomia.wording.numbers import enumeration
 from isonomia.wording.sentences import table_sentence
 from isonomia.wording.voice import Voice
@@ -32,19 +33,19 @@ _SUCCESSION: Final = "A vaga de quem desiste ou sai continua destinada à mesma 
 _CONFIRMATION: Final = "A declaração de quem concorre às vagas reservadas é confirmada na forma deste edital."
 
 
-def clause_items(table: Document, regime: Document, order: Sequence[str], voice: Voice) -> list[str]:
+def clause_items(table: Document, regime: Document, orders: Orders, voice: Voice) -> list[str]:
     """The clause, one sentence or two per item, without numbers.
 
     Args:
         table: the ``quadro --pasta`` document.
         regime: as in ``regime_document``.
-        order: lists of the first places of a cargo (any length; empty: nothing is said of it).
+        orders: cargo -> lists of its first places; of cargos without one nothing is said.
         voice: language and names.
     """
     reserves = [reserve for reserve in regime["reservas"] if reserve.get("percentual")]
     items = [_total(table, voice), *(_share(reserve, voice) for reserve in reserves)]
     items += _minimum(reserves, voice)
-    items += _order(order, regime, voice)
+    items += _order(orders, regime, voice)
     computo = regime.get("leituras", {}).get("computo", "compensado")
     for rule, sentence in (
         ("concorrencia-nas-duas-listas", _BOTH_LISTS),
@@ -114,7 +115,9 @@ def _minimum(reserves: Sequence[Document], voice: Voice) -> list[str]:
     ]
 
 
-def _order(order: Sequence[str], regime: Document, voice: Voice) -> list[str]:
+def _order(orders: Orders, regime: Document, voice: Voice) -> list[str]:
+    """The common order in ordinals, and which cargos have their own."""
+    order = common_order(orders)
     places: dict[str, list[str]] = {}
     for number, group in enumerate(order, start=1):
         if group != "ampla":
@@ -131,7 +134,10 @@ def _order(order: Sequence[str], regime: Document, voice: Voice) -> list[str]:
         n=len(order),
         partes="; ".join(said),
     )
-    return [_with_basis(sentence, regime["regras"].get("ordem-das-vagas", ()), voice)]
+    items = [_with_basis(sentence, regime["regras"].get("ordem-das-vagas", ()), voice)]
+    if own := apart(orders):
+        items.append(voice.say("Têm ordem própria, pelo quadro deste edital: {cargos:names}.", cargos=own))
+    return items
 
 
 def _reversion(reserves: Sequence[Document], regime: Document, voice: Voice) -> list[str]:
@@ -145,7 +151,7 @@ def _reversion(reserves: Sequence[Document], regime: Document, voice: Voice) -> 
             "Se não houver pessoas aprovadas em número suficiente para as vagas reservadas a {grupos}, "
             "{n:plural as que restarem passam à|as que restarem passam, nesta ordem, a:} {cascata}.",
             grupos=enumeration([voice.people(reserve["grupo"]) for reserve in members], voice.lang),
-            n=len(cascade),
+            n=1 if cascade == ("ampla",) else 2,
             cascata=enumeration([voice.people(group) for group in cascade], voice.lang),
         )
         cited = regime["regras"].get("reversao", ()) if of_law else _cited(members)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from isonomia.files.documents.clause import clause_items
 from isonomia.files.documents.heading import Heading, basis, frame
+from isonomia.files.documents.orders import Orders, shared_orders
 from isonomia.files.documents.pdf import typeset
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import table_sentence
@@ -19,14 +20,12 @@ _FULL_NAMES: Final = 5
 """Up to this many lists the columns carry their names; with more, letters and a legend."""
 _WIDE: Final = 8
 """With this many lists or more the page lies on its side."""
-SHOWN_PLACES: Final = 20
-"""How many places of the order the document shows."""
 
 
 def vacancies_pdf(
     table: Document,
     regime: Document,
-    orders: Mapping[str, Sequence[str]],
+    orders: Orders,
     heading: Heading,
     voice: Voice,
 ) -> bytes:
@@ -45,8 +44,7 @@ def vacancies_pdf(
     """
     groups = list(dict.fromkeys(group for cargo in table["cargos"] for group in cargo["quadro"]))
     totals = {g: sum(cargo["quadro"].get(g, 0) for cargo in table["cargos"]) for g in groups}
-    common = _shared_orders(orders)
-    first = list(next(iter(common), ()))[:SHOWN_PLACES]
+    shared = shared_orders(orders)
     data = {
         **frame(heading, voice.say("Quadro de vagas e reservas"), voice, table),
         "wide": len(groups) >= _WIDE,
@@ -60,24 +58,13 @@ def vacancies_pdf(
             "hint": voice.say(
                 "Texto sugerido; numere e adapte ao edital. Os números são os do quadro acima."
             ),
-            "items": clause_items(table, regime, first, voice),
+            "items": clause_items(table, regime, orders, voice),
         },
-        "orders": [
-            _order(order[:SHOWN_PLACES], codes if len(common) > 1 else [], voice)
-            for order, codes in common.items()
-        ],
+        "orders": [_order(order, codes if len(shared) > 1 else [], voice) for order, codes in shared.items()],
         "sums": _sums(table, regime, voice),
         "basis": basis(_addresses(table, regime), voice),
     }
     return typeset("vacancies", data, heading.on)
-
-
-def _shared_orders(orders: Mapping[str, Sequence[str]]) -> dict[tuple[str, ...], list[str]]:
-    """Order -> cargos that have it, the one of most cargos first."""
-    shared: dict[tuple[str, ...], list[str]] = {}
-    for code, order in orders.items():
-        shared.setdefault(tuple(order), []).append(code)
-    return dict(sorted(shared.items(), key=lambda item: -len(item[1])))
 
 
 def _table(table: Document, groups: list[str], totals: Mapping[str, int], voice: Voice) -> dict[str, Any]:

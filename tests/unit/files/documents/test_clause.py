@@ -7,7 +7,7 @@ from support.documents import ORDER, REGIME, VOICE, cargo, table
 
 
 def items(regime=REGIME, order=ORDER, voice=VOICE, document=None) -> list[str]:
-    return clause_items(document or table(cargo()), regime, order, voice)
+    return clause_items(document or table(cargo()), regime, {"M01": order}, voice)
 
 
 def test_each_sentence_carries_its_article():
@@ -31,6 +31,14 @@ def test_the_order_is_said_in_ordinals_and_goes_on_for_new_vacancies():
     assert "3ª e 8ª a pessoas negras; 5ª a pessoas com deficiência" in order
     assert "continuam essa ordem (Lei nº 5.031/2024, art. 6º)." in order
     assert not any("primeiras" in text for text in items(order=()))
+
+
+def test_cargos_with_an_order_of_their_own_are_named_and_a_shorter_one_is_not():
+    own = ("ampla", "negros", *ORDER[2:])
+    orders = {"A": ORDER, "B": ORDER, "C": own, "D": ORDER[:3], "E": ()}
+    said = clause_items(table(cargo()), REGIME, orders, VOICE)
+    assert "Têm ordem própria, pelo quadro deste edital: C." in said
+    assert not any("ordem própria" in text for text in items())
 
 
 def test_the_reading_adopted_changes_the_sentence():
