@@ -111,6 +111,8 @@ def test_the_order_of_the_law_is_seen_at_the_end_of_every_notice():
         "CH-UFRJ, Analista Administrativo - Administração (microrregional)": [14, 16, 17],
         "CHC-UFPR, Assistente Administrativo (local)": [1, 10, 13, 17, 18],
         "HC-UFG, Enfermeiro (local)": [8, 10, 13],
+        "HUAP-UFF, Assistente Administrativo (local)": [1, 6, 9],
+        "HUCAM-UFES, Assistente Administrativo (local)": [7, 9, 10],
         "HU-UFJF, Assistente Administrativo (local)": [6, 15, 17, 18, 21],
         "HU-UFMA, Assistente Administrativo (local)": [5, 7, 9, 10, 12],
         "HU-UFSC, Assistente Administrativo (local)": [8, 11, 16, 21],
