@@ -1,5 +1,7 @@
 """Every golden folder: what comes out is what was expected, and a second hand gets the same."""
 
+import csv
+import shutil
 from itertools import islice
 
 import pytest
@@ -7,6 +9,14 @@ import pytest
 from golden.folders import HERE, competition_of, expected_of, folders, outcome_of, question_of
 from golden.folders import Published as PublishedLists
 from golden.naive import OPEN, calls, law_set
+from isonomia.office.call import call_document
+from isonomia.office.classify import ranking_document
+
+
+def _first(tie):
+    cargo, people = tie
+    return cargo, min(people)
+
 
 FOLDERS = folders()
 each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -55,6 +65,36 @@ def test_the_expected_calls_follow_from_the_published_ranks_alone(folder, number
         assert calls(order, ranking, lists, call["leituras"]["computo"]) == expected
         if call.get("conjunto"):
             assert {person for person, _ in expected} == law_set(order, ranking, lists)
+
+
+@pytest.mark.parametrize("folder", [f for f in FOLDERS if "sem_desempate" in question_of(f)["publicado"]])
+def test_without_the_ranks_that_separate_them_equal_scores_are_ties(folder, tmp_path):
+    """The list without its rank column: every group of equal scores is told, and those that matter asked."""
+    told = question_of(folder)["publicado"]
+    with (folder / "candidatos.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter=";"))
+    shutil.copy(folder / "edital.toml", tmp_path)
+    left = [column for column in rows[0] if column != told["sem_desempate"]["coluna"]]
+    with (tmp_path / "candidatos.csv").open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, left, delimiter=";", extrasaction="ignore")
+        writer.writeheader()
+        writer.writerows(rows)
+    question = question_of(folder) | {"regras": [folder / name for name in question_of(folder)["regras"]]}
+    competition = competition_of(tmp_path, question, question["convocar"][0])
+
+    cargo_of = {candidate.id: candidate.cargo for candidate in competition.candidates}
+    equal = {}
+    for row in rows:
+        key = row[told["inscricao"]]
+        equal.setdefault((cargo_of[key], row[told["sem_desempate"]["nota"]]), set()).add(key)
+    ties = [
+        (cargo["codigo"], set(tie["inscricoes"]))
+        for cargo in ranking_document(competition).document["cargos"]
+        for tie in cargo["empates"]
+    ]
+    groups = [(cargo, people) for (cargo, _), people in equal.items() if len(people) > 1]
+    assert sorted(ties, key=_first) == sorted(groups, key=_first)
+    assert call_document(competition).exit == 13
 
 
 @pytest.mark.parametrize(("folder", "number"), PUBLISHED)

@@ -81,11 +81,11 @@ def test_a_reserve_list_starts_where_the_open_list_left_it():
 
 
 def test_the_holes_of_the_open_list_fit_among_those_called_by_a_reserve():
-    fits = Counter()
+    fits, names = Counter(), queue_names()
     for queue, rows in published().items():
         ranks = {row.rank for row in rows if row.list == OPEN}
         reserves = {(row.list, row.rank) for row in rows if row.list != OPEN}
-        if ranks and reserves and "(local)" in queue_names()[queue]:
+        if ranks and reserves and "(local)" in names[queue]:
             fits[max(ranks) - len(ranks) <= len(reserves)] += 1
     assert fits == {True: 174, False: 11}
 
