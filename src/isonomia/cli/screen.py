@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import IO, Any, Final
-
-from rich import box
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from isonomia.cli.encoding import tolerate
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import basis_lines
 from isonomia.wording.voice import Voice
+
+if TYPE_CHECKING:  # rich is loaded when something is shown: `--json` and `--help` start without it
+    from rich.console import Console
+    from rich.table import Table
 
 Document = Mapping[str, Any]
 
@@ -42,6 +41,8 @@ class Screen:
 
     def line(self, text: str = "", style: str = "") -> None:
         """One paragraph, wrapped at the terminal's width; nothing in it is markup."""
+        from rich.text import Text
+
         self.console.print(Text(text, style="" if self.plain else style), soft_wrap=self.plain)
 
     def heading(self, text: str) -> None:
@@ -61,6 +62,8 @@ def screen(
         plain: ``--sem-cor``: sentences instead of tables.
         width: columns, when not the terminal's own.
     """
+    from rich.console import Console
+
     tolerate(stream)
     on_terminal = stream.isatty()
     console = Console(
@@ -77,6 +80,9 @@ def screen(
 
 def plain_table(heads: Sequence[str], numbers: int | None = None) -> Table:
     """A table with rows close together; columns from ``numbers`` on are numbers."""
+    from rich import box
+    from rich.table import Table
+
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
     for index, head in enumerate(heads):
         right = numbers is not None and index >= numbers

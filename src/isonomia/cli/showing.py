@@ -27,12 +27,18 @@ def finish(answer: Answer, show: Show, *, as_json: bool, plain: bool = False) ->
         as_json: print the document alone.
         plain: sentences instead of tables.
     """
-    messages = screen(sys.stderr, answer.voice, plain)
     if as_json:
         print_json(answer.document)
     else:
         show(screen(sys.stdout, answer.voice, plain), answer.document)
     sys.stdout.flush()
+    if answer.warnings or answer.refusals:
+        _show_messages(screen(sys.stderr, answer.voice, plain), answer)
+    if answer.exit is not Exit.DONE:
+        raise typer.Exit(answer.exit)
+
+
+def _show_messages(messages: Screen, answer: Answer) -> None:
     show_warnings(messages, answer.warnings)
     for refusal in answer.refusals:
         document = refusal_document(refusal)
@@ -40,8 +46,6 @@ def finish(answer: Answer, show: Show, *, as_json: bool, plain: bool = False) ->
         text = message(document["mensagem"], messages.voice.lang)
         messages.line(f"{document['codigo']} atos{line}: {text}", "red")
         messages.line(f"     {message(document['dica'], messages.voice.lang)}")
-    if answer.exit is not Exit.DONE:
-        raise typer.Exit(answer.exit)
 
 
 def show_warnings(messages: Screen, warnings: Iterable[Finding]) -> None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
-
-from rich.table import Table
-from rich.text import Text
+from typing import TYPE_CHECKING, Final
 
 from isonomia.cli.screen import (
     Document,
@@ -33,6 +30,9 @@ from isonomia.wording.sentences import (
     wait_sentence,
 )
 from isonomia.wording.voice import Voice, as_number, sentence_case
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 __all__ = [
     "Screen",
@@ -83,6 +83,8 @@ def show_table(on: Screen, document: Document) -> None:
 
 def show_order(on: Screen, order: Sequence[str]) -> None:
     """``ordem``: the strip of places, ten per row, and in words where each group's places are."""
+    from rich.text import Text
+
     voice = on.voice
     groups = list(dict.fromkeys(order))
     if not on.plain:

@@ -41,13 +41,14 @@ def quadro(
 
     if folder is not None:
         from isonomia.office.reading import read_competition
+        from isonomia.office.tables import tables_document
 
         if places is not None or pcd is not None:
             raise typer.BadParameter(
                 "Com --pasta, as vagas e a reserva de PcD são as do edital.", param_hint="--pasta"
             )
         competition = read_competition(folder, usage.choice(norm, rule, reading))
-        answer = vacancies.tables_document(competition, usage.idiom(idiom))
+        answer = tables_document(competition, usage.idiom(idiom))
         if output is not None:
             from isonomia.cli.writing import write_all
             from isonomia.office.papers import table_papers

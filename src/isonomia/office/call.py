@@ -14,9 +14,9 @@ from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document, refusal_document
 from isonomia.office.competition import Competition, live
+from isonomia.office.questions import question_document
 from isonomia.office.readings import adopted_readings, reading_alerts
 from isonomia.wording.language import Language
-from isonomia.wording.sentences import decides
 from isonomia.wording.voice import Voice
 
 
@@ -166,17 +166,3 @@ def _wait_question(opened: CargoLife, waits: Waiting) -> Question:
         values={"vaga": place.number, "lista": wait.list},
         citations=board.regime.cite(Rule.CONFIRMATION),
     )
-
-
-def question_document(question: Question, voice: Voice) -> Document:
-    """One ``pendência``: what is asked, about whom, what it decides, whom it touches."""
-    document: Document = {
-        "tipo": question.kind.value,
-        "inscricoes": list(question.ids),
-        "decide": decides(question.kind.value, question.values, voice),
-        "afetados": list(question.affected),
-        "muda_convocados": question.decisive,
-        "fundamento": list(question.citations),
-        "valores": dict(question.values),
-    }
-    return document

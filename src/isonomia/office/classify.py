@@ -11,8 +11,8 @@ from isonomia.law.competition.ranking import Tie
 from isonomia.law.findings import InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.office.answer import FORMAT, Answer, Document, Exit
-from isonomia.office.call import question_document
 from isonomia.office.competition import Competition
+from isonomia.office.questions import question_document
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
 

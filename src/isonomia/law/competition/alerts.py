@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from isonomia.law.allocation.order import PlaceSeries
-from isonomia.law.allocation.reserve import count, counts, offered
+from isonomia.law.allocation.doubts import clipped, no_pcd, order_differs
+from isonomia.law.allocation.reserve import counts, offered
 from isonomia.law.competition.edital import Edital
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.findings import Alert
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
 from isonomia.law.norms.unread import unread_alerts
-
-PCD_DEVICE = "br/federal/constituicao-1988#art37-VIII"
-
-
-def table_alerts(regime: Regime, places: int) -> list[Alert]:
-    """What to look at in a table of vacancies computed by the law alone."""
-    rules = offered(regime, places)
-    return [
-        *_no_pcd(regime),
-        *unread_alerts(regime),
-        *_clipped(rules, places),
-        *_order_differs(rules, places),
-    ]
 
 
 def competition_alerts(life: Life) -> list[Alert]:
@@ -62,7 +49,7 @@ def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
     """What to look at in the edital as a whole, each thing once."""
     regimes = {id(opened.regime): opened.regime for opened in cargos}
     governing = [regime for regime in regimes.values() if regime is not None]
-    missing = (_no_pcd(regime) for regime in governing)
+    missing = (no_pcd(regime) for regime in governing)
     unread = {alert.citations: alert for regime in governing for alert in unread_alerts(regime)}
     return [*_assumed_caps(edital), *next((list(found) for found in missing), []), *unread.values()]
 
@@ -79,8 +66,8 @@ def _of_cargo(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
     if alone and cargo.table is not None:
         yield from _printed_differs(opened, rules)
     elif alone:
-        yield from _clipped(rules, cargo.places, cargo.code)
-        yield from _order_differs(rules, cargo.places, cargo.code)
+        yield from clipped(rules, cargo.places, cargo.code)
+        yield from order_differs(rules, cargo.places, cargo.code)
     else:
         yield from _small_share(opened, regime)
 
@@ -99,48 +86,6 @@ def _printed_differs(opened: CargoLife, rules: Regime) -> Iterator[Alert]:
             f"pela lei seriam {required}. Vale o quadro para as vagas do edital.{basis}",
             reserve.citations,
             {"cargo": opened.cargo.code, "grupo": reserve.group, "quadro": given, "lei": required},
-        )
-
-
-def _order_differs(rules: Regime, places: int, code: str = "") -> Iterator[Alert]:
-    """Contract §2.2: a place moved by a collision comes earlier or later than the table says."""
-    law = counts(rules, places)
-    laid = PlaceSeries(rules).first(places)
-    where = f"Cargo {code}: " if code else ""
-    for reserve in rules.reserves:
-        placed, counted = laid.count(reserve.group), law[reserve.group]
-        if placed == counted:
-            continue
-        yield Alert(
-            "W502",
-            f"{where}com {places} vagas o quadro dá {counted} vaga(s) a {reserve.label} e a ordem "
-            f"das vagas chega a {placed}: duas reservas querem a mesma posição e uma delas mudou de "
-            "lugar. As convocações seguem a ordem.",
-            (*reserve.citations, *rules.cite(Rule.ORDER)),
-            {"cargo": code, "grupo": reserve.group, "quadro": counted, "ordem": placed},
-        )
-
-
-def _clipped(rules: Regime, places: int, code: str = "") -> Iterator[Alert]:
-    wanted = sum(count(reserve, places) for reserve in rules.reserves)
-    if wanted > places:
-        where = f"Cargo {code}: " if code else ""
-        yield Alert(
-            "W506",
-            f"{where}as reservas somam {wanted} vagas e só há {places}: foi atendido primeiro o "
-            "maior percentual.",
-            tuple(c for reserve in rules.reserves for c in reserve.citations),
-            {"cargo": code, "reservadas": wanted, "vagas": places},
-        )
-
-
-def _no_pcd(regime: Regime) -> Iterator[Alert]:
-    if not any("pcd" in (reserve.group, *reserve.identities) for reserve in regime.reserves):
-        yield Alert(
-            "W501",
-            "Não há regra de reserva para pessoas com deficiência: a Constituição exige uma "
-            "(informe [reserva.pcd] no edital, ou --pcd).",
-            (PCD_DEVICE,),
         )
 
 

@@ -10,7 +10,7 @@ from isonomia.law.allocation.values import Call
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
-from isonomia.law.competition.ties import other_orders, ties_in_play
+from isonomia.law.competition.ties import Weighed, weigh
 from isonomia.law.competition.validity import VALIDITY_DEVICE
 from isonomia.law.findings import Finding
 from isonomia.law.norms.model import OPEN
@@ -91,11 +91,11 @@ def call_batch(opened: CargoLife, number: int) -> int:
         calls = call_up_to(rival.fork(), number)
         rivals.append(calls)
         _name_affected(opened, made, calls)
-    for members in ties_in_play(before, opened.ties, made):
-        variants = other_orders(before, after, members, number)
-        opened.questions = [q for q in opened.questions if not _asks(q, opened.ids(members))]
-        opened.questions.append(_tie_question(opened, before, members, made, variants))
-        rivals.extend(variants or [])
+    weighed, variants = weigh(before, opened.ties, made, number)
+    for tie in weighed:
+        opened.questions = [q for q in opened.questions if not _asks(q, opened.ids(tie.members))]
+        opened.questions.append(_tie_question(opened, before, tie, made))
+    rivals.extend(variants)
     opened.board = after
     if rivals:
         opened.stopped = True
@@ -155,26 +155,16 @@ def _name_affected(opened: CargoLife, made: Sequence[Call], others: Sequence[Cal
     ]
 
 
-def _tie_question(
-    opened: CargoLife,
-    board: Board,
-    members: tuple[int, ...],
-    made: Sequence[Call],
-    variants: Sequence[Sequence[Call]] | None,
-) -> Question:
+def _tie_question(opened: CargoLife, board: Board, tie: Weighed, made: Sequence[Call]) -> Question:
     reached = {c.entrant: c.list for c in made}
-    name = next((reached[m] for m in members if m in reached), OPEN)
-    ranks = [board.position[name][m] for m in members if m in board.position[name]]
-    touched: set[int] = set()
-    if variants is not None:
-        sets: list[set[int]] = [{c.entrant for c in calls} for calls in (made, *variants)]
-        touched = sets[0].union(*sets[1:]) - sets[0].intersection(*sets[1:]) | set(members)
+    name = next((reached[m] for m in tie.members if m in reached), OPEN)
+    ranks = [board.position[name][m] for m in tie.members if m in board.position[name]]
     values = {"lista": name, "de": min(ranks, default=0), "ate": max(ranks, default=0)}
     return Question(
         QuestionKind.TIE,
         opened.cargo.code,
-        ids=opened.ids(members),
-        affected=opened.ids(sorted(touched)),
-        decisive=variants is not None,
+        ids=opened.ids(tie.members),
+        affected=opened.ids(sorted({*tie.affected, *tie.members})) if tie.decisive else (),
+        decisive=tie.decisive,
         values=values,
     )

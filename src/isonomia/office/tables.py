@@ -1,0 +1,58 @@
+"""``quadro --pasta``: the table of vacancies of every cargo of an edital."""
+
+from __future__ import annotations
+
+from isonomia.law.competition.alerts import cargo_alerts, edital_alerts
+from isonomia.law.competition.life import CargoLife
+from isonomia.law.competition.opening import open_competition
+from isonomia.law.findings import InputProblems
+from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document
+from isonomia.office.competition import Competition
+from isonomia.office.questions import question_document
+from isonomia.office.vacancies import basis_of
+from isonomia.wording.language import Language
+from isonomia.wording.voice import Voice
+
+
+def tables_document(competition: Competition, lang: Language = Language.PORTUGUESE) -> Answer:
+    """The table of vacancies of every cargo of an edital (``quadro --pasta``).
+
+    Raises:
+        InputProblems: the tables of a total lie below the law.
+    """
+    life = open_competition(
+        competition.edital, competition.candidates, competition.governing.regimes, traced=False
+    )
+    if any(finding.is_error for finding in life.findings):
+        raise InputProblems(life.findings)
+    voice = competition.voice(lang)
+    opened_cargos = tuple(life.cargos.values())
+    general = [
+        *competition.governing.alerts,
+        *edital_alerts(competition.edital, opened_cargos),
+    ]
+    cargos = [_cargo(opened, voice) for opened in opened_cargos]
+    document: Document = {
+        "formato": FORMAT,
+        "norma": [norm.id for norm in competition.governing.norms],
+        "alertas": [alert_document(alert) for alert in general],
+        "cargos": cargos,
+    }
+    decisive = any(question["muda_convocados"] for cargo in cargos for question in cargo["pendencias"])
+    code = Exit.HUMAN_ACT if decisive else Exit.DONE
+    return Answer(document, voice, competition.warnings, exit=code)
+
+
+def _cargo(opened: CargoLife, voice: Voice) -> Document:
+    regime = opened.regime
+    return {
+        "codigo": opened.cargo.code,
+        "nome": opened.cargo.full_name,
+        "vagas": opened.cargo.places,
+        "total": (opened.cargo.base or "edital") if opened.shares_total else None,
+        "quadro": dict(opened.table),
+        "fundamento": {} if regime is None else basis_of(regime, opened.cargo.places),
+        "ordem": [] if opened.board is None else [place.type for place in opened.board.places],
+        "alertas": [alert_document(alert) for alert in cargo_alerts(opened)],
+        "pendencias": [question_document(question, voice) for question in opened.questions],
+    }
