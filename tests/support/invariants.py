@@ -309,7 +309,7 @@ def cs10_labels(pool: Pool, rules: Regime, places: int) -> None:
     board = engine.lay(pool, rules, places)
     before: Mapping[int, str] = {}
     for t in range(1, min(places, len(pool)) + 1):
-        engine.calling.call_next(board)
+        engine.calling.call_up_to(board, 1)
         seen = engine.outcome(board)
         law = _law(pool, board, t)
         for group in rules.groups:

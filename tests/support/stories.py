@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import date
 
 from isonomia.law.allocation.board import Board
-from isonomia.law.allocation.calling import register
+from isonomia.law.allocation.register import register
 from isonomia.law.allocation.values import Call
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.candidate import Candidate

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from isonomia.law.allocation.calling import Waiting, register, waiting
+from isonomia.law.allocation.calling import Waiting, waiting
 from isonomia.law.allocation.filling import select
+from isonomia.law.allocation.register import Turn, register
 from isonomia.law.allocation.values import Call, Effect, Selection, Step, WaitKind
 from isonomia.law.competition.alerts import matching_alerts
 from isonomia.law.competition.life import CargoLife, Life
@@ -83,7 +84,7 @@ def cargo_document(opened: CargoLife, voice: Voice) -> Document:
     return document
 
 
-def _next(opened: CargoLife, call: Call) -> Document:
+def _next(opened: CargoLife, call: Turn) -> Document:
     return {
         "vaga": call.place,
         "tipo_vaga": call.place_type,

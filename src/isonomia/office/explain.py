@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from isonomia.law.allocation.calling import register
+from isonomia.law.allocation.register import Turn, register
 from isonomia.law.allocation.values import Call, Effect, Step
 from isonomia.law.competition.life import CargoLife
 from isonomia.law.findings import Finding, InputProblems
@@ -137,7 +137,7 @@ def _waiting_summary(opened: CargoLife, index: int, voice: Voice) -> str:
     )
 
 
-def _expectation(call: Call, ahead: int, existing: int, voice: Voice) -> str:
+def _expectation(call: Turn, ahead: int, existing: int, voice: Voice) -> str:
     """What would have to happen; no odds and no promise: beyond the places, an expectation."""
     first = (
         voice.say("Ainda não foi chamada. Há {n:count pessoa|pessoas} à frente na ordem de chamada.", n=ahead)

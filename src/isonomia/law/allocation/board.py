@@ -7,11 +7,11 @@ functions built on it stay pure. ``fork`` gives an independent board for a "what
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from isonomia.law.allocation.places import PlaceSource
-from isonomia.law.allocation.values import Call, Move, Place, Wait
+from isonomia.law.allocation.values import Call, Move, Place
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.regime import Regime
@@ -70,7 +70,6 @@ class Board:
         places: those that exist, by number.
         vacant: places reached by the series that nobody holds, the longest vacant first.
         next_new: how many places the series has reached.
-        waits: number of a place seen waiting -> for what; forgotten whenever the lists are rewound.
         spoken_for: names of the open list that a waiting place has already reached.
         calls: every call, in order.
         traced: whether calls carry explanations.
@@ -107,7 +106,6 @@ class Board:
         self.calls: list[Call] = []
         self.vacant: list[Place] = []
         self.next_new = 0
-        self.waits: dict[int, Wait] = {}
         self.spoken_for: set[int] = set()
         self.open_places = 0
         self.merit: list[int] = []
@@ -142,8 +140,13 @@ class Board:
     def rewind(self) -> None:
         """Look again at every list from its first name."""
         self.heads = dict.fromkeys(self.lists, 0)
-        self.waits = {}
         self.uncalled_head = 0
+
+    def hush(self) -> None:
+        """Names of the open list that a waiting place had reached may be reached again."""
+        if self.spoken_for:
+            self.spoken_for.clear()
+            self.heads[OPEN] = 0
 
     def groups_of(self, entrant: int) -> tuple[str, ...]:
         """The reserves in which the person competes now, under the reading ``varios-grupos``."""
@@ -217,13 +220,6 @@ class Board:
         else:
             place.suppressed = True
         self.rewind()
-
-    def free_places(self) -> Iterator[Place]:
-        """Places that nobody holds: the longest vacant first, then those never reached."""
-        yield from tuple(self.vacant)
-        for index in range(self.next_new, len(self.places)):
-            if not self.places[index].suppressed:
-                yield self.places[index]
 
     def reach(self, place: Place) -> None:
         """Note that the series has reached a place and left it vacant."""
@@ -301,7 +297,7 @@ class Board:
         twin.choices, twin.processes = dict(self.choices), dict(self.processes)
         twin.suspended, twin.to_hold = set(self.suspended), set(self.to_hold)
         twin.vacant = [twin.places[place.number - 1] for place in self.vacant]
-        twin.waits, twin.spoken_for = dict(self.waits), set(self.spoken_for)
+        twin.spoken_for = set(self.spoken_for)
         twin.owed, twin.heads = list(self.owed), dict(self.heads)
         if traced is not None:
             twin.traced = traced

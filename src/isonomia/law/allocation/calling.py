@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.filling import list_asked, reached_in_vain, select
-from isonomia.law.allocation.next_name import best_of_groups, next_uncalled
+from isonomia.law.allocation.next_name import next_in, next_uncalled
 from isonomia.law.allocation.tracing import move_step, steps_of
 from isonomia.law.allocation.values import Call, Place, Reason, Selection, Wait, WaitKind
-from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import VariosGrupos
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,42 +20,80 @@ class Waiting:
     wait: Wait
 
 
-def call_next(board: Board) -> Call | None:
-    """Call the next person for the first free place that can be filled.
+class Batch:
+    """Calls made one after another with no act in between.
 
-    Returns:
-        The call, or ``None`` where no free place can be filled now.
+    A place that waits is not asked again before the person it waits for is called: until then
+    nothing that a call changes can fill it.
     """
-    board.spoken_for.clear()
-    for place in board.free_places():
-        known = board.waits.get(place.number)
-        found = known if known is not None and _still_waits(board, known) else select(board, place)
-        if isinstance(found, Selection):
-            if found.entrant in board.to_hold:
-                board.hold(place, found.entrant)
-                return call_next(board)
-            return commit(board, place, found)
-        if found is None:
-            _relabel_in_vain(board, place)
-            if place.number > board.next_new:
-                return None
-        board.reach(place)
-        if found is not None:
-            board.waits[place.number] = found
-            board.spoken_for.update(found.reached)
-    return None
 
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._restart()
 
-def _still_waits(board: Board, wait: Wait) -> bool:
-    """Whether a place seen waiting waits still: only the acts that ``rewind`` could change more."""
-    who = wait.entrant
-    if who in board.active or who in board.out or who in board.suspended or who in board.off[wait.list]:
+    def _restart(self) -> None:
+        """Ask every free place again, the longest vacant first."""
+        self._board.hush()
+        self._asked = 0
+        self._awaited: dict[str, int] = {}
+        self._debts = len(self._board.owed)
+
+    def next(self) -> Call | None:
+        """Call the next person for the first free place that can be filled.
+
+        Returns:
+            The call, or ``None`` where no free place can be filled now.
+        """
+        board = self._board
+        if self._may_have_changed():
+            self._restart()
+        while (place := self._not_asked()) is not None:
+            found = select(board, place)
+            if isinstance(found, Selection):
+                if found.entrant in board.to_hold:
+                    board.hold(place, found.entrant)
+                    self._restart()
+                    continue
+                return commit(board, place, found)
+            if found is None:
+                _relabel_in_vain(board, place)
+                if place.number > board.next_new:
+                    return None
+            board.reach(place)
+            self._asked += 1
+            if found is not None:
+                board.spoken_for.update(found.reached)
+                self._awaited[found.list] = found.entrant
+        return None
+
+    def _not_asked(self) -> Place | None:
+        """The first free place not known to wait: the longest vacant, then those never reached."""
+        board = self._board
+        if self._asked < len(board.vacant):
+            return board.vacant[self._asked]
+        never_reached = range(board.next_new, len(board.places))
+        return next((p for p in map(board.places.__getitem__, never_reached) if not p.suppressed), None)
+
+    def _may_have_changed(self) -> bool:
+        """Whether a place that waits could be filled now.
+
+        It cannot while the next of the list it waits for is still somebody to decide about, whoever
+        that is; matching and an exhausted open list weigh several lists and are asked again.
+        """
+        board = self._board
+        if not self._awaited:
+            return False
+        if board.several == VariosGrupos.EMPARELHAMENTO or len(board.owed) != self._debts:
+            return True
+        for group, entrant in self._awaited.items():
+            found = next_in(board, group)
+            if not isinstance(found, Wait):
+                return True
+            if found.entrant != entrant:
+                if next_uncalled(board) is None:
+                    return True
+                self._awaited[group] = found.entrant
         return False
-    if wait.kind is WaitKind.CONFIRMATION and who not in board.pending[wait.list]:
-        return False
-    return all(
-        (call := board.active.get(entrant)) is not None and call.counts_in != OPEN for entrant in wait.reached
-    )
 
 
 def _relabel_in_vain(board: Board, place: Place) -> None:
@@ -69,15 +106,16 @@ def _relabel_in_vain(board: Board, place: Place) -> None:
 
 def call_up_to(board: Board, number: int) -> list[Call]:
     """Call up to ``number`` people; fewer where places wait or the lists end."""
+    batch = Batch(board)
     made: list[Call] = []
-    while len(made) < number and (call := call_next(board)) is not None:
+    while len(made) < number and (call := batch.next()) is not None:
         made.append(call)
     return made
 
 
 def waiting(board: Board) -> list[Waiting]:
     """The places reached that wait for somebody's act, the longest waiting first."""
-    board.spoken_for.clear()
+    board.hush()
     waits: list[Waiting] = []
     for place in board.vacant:
         found = select(board, place)
@@ -118,26 +156,3 @@ def commit(board: Board, place: Place, chosen: Selection) -> Call:
     )
     board.occupy(place, call)
     return call
-
-
-def register(board: Board) -> Iterator[Call]:
-    """The order in which everybody not yet called would be called, as places fall free or arise.
-
-    First the places that are free, then new ones of the same series; nobody leaves. Works on a
-    fork: the board given does not change.
-    """
-    future = board.fork(traced=False)
-    patience = len(board.entrants) + len(board.places)
-    idle = 0
-    while idle <= patience and _anyone_left(future):
-        call = call_next(future)
-        if call is None:
-            idle += 1
-            future.add_places(1)
-        else:
-            idle = 0
-            yield call
-
-
-def _anyone_left(board: Board) -> bool:
-    return next_uncalled(board) is not None or isinstance(best_of_groups(board), tuple)

@@ -71,6 +71,7 @@ def open_names(board: Board) -> Iterator[int]:
         passed = (
             entrant in board.out
             or entrant in board.held
+            or entrant in board.spoken_for
             or (call is not None and (not compensates or call.counts_in == OPEN))
         )
         if passed:
@@ -78,7 +79,7 @@ def open_names(board: Board) -> Iterator[int]:
                 board.heads[OPEN] = at
             continue
         settled = False
-        if entrant not in board.suspended and entrant not in board.spoken_for:
+        if entrant not in board.suspended:
             yield entrant
 
 

@@ -70,7 +70,6 @@ def _leave_group(board: Board, index: int, group: str) -> None:
     if on_open and _overtaken_by_open(board, index):
         board.relabel(Move(index, group, OPEN, Rule.NOT_CONFIRMED))
         board.owed.append((group, index))
-        board.rewind()
         return
     board.vacate(index, ActKind.NOT_CONFIRMED.value, after_posse=is_after_posse(call.state))
     if on_open or board.groups_of(index):
