@@ -44,6 +44,15 @@ class Batch:
         Returns:
             The call, or ``None`` where no free place can be filled now.
         """
+        turn = self.turn()
+        return None if turn is None else commit(self._board, *turn)
+
+    def turn(self) -> tuple[Place, Selection] | None:
+        """The first free place that can be filled and who comes for it; nobody is called yet.
+
+        Returns:
+            What ``commit`` would do, or ``None`` where no free place can be filled now.
+        """
         board = self._board
         if self._may_have_changed():
             self._restart()
@@ -54,7 +63,7 @@ class Batch:
                     board.hold(place, found.entrant)
                     self._restart()
                     continue
-                return commit(board, place, found)
+                return place, found
             if found is None:
                 _relabel_in_vain(board, place)
                 if place.number > board.next_new:
