@@ -41,10 +41,10 @@ def run(arguments: list[str] | None = None) -> None:
     Args:
         arguments: those of the process by default.
     """
-    from isonomia.cli.failures import code_of
-
     given = sys.argv[1:] if arguments is None else arguments
     try:
         app(given)
     except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
+        from isonomia.cli.failures import code_of
+
         sys.exit(code_of(failure, given))

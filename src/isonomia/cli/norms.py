@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from isonomia.cli.options import AsJson, Idiom, Plain
-from isonomia.cli.screen import Screen
+
+if TYPE_CHECKING:  # loaded when something is shown
+    from isonomia.cli.screen import Screen
 
 app = typer.Typer(help="O catálogo de normas: listar, mostrar uma, validar arquivos.", no_args_is_help=True)
 

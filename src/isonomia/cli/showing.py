@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
-from isonomia.cli.screen import Screen, screen
-from isonomia.cli.terminal import show_findings
 from isonomia.law.findings import Finding
 from isonomia.office.answer import Answer, Exit, refusal_document
-from isonomia.wording.messages import message
 
-Show = Callable[[Screen, Any], None]
+if TYPE_CHECKING:  # loaded when something is shown: with ``--json`` nothing is
+    from isonomia.cli.screen import Screen
+
+Show = Callable[["Screen", Any], None]
 
 
 def finish(answer: Answer, show: Show, *, as_json: bool, plain: bool = False) -> None:
@@ -30,15 +30,21 @@ def finish(answer: Answer, show: Show, *, as_json: bool, plain: bool = False) ->
     if as_json:
         print_json(answer.document)
     else:
+        from isonomia.cli.screen import screen
+
         show(screen(sys.stdout, answer.voice, plain), answer.document)
     sys.stdout.flush()
     if answer.warnings or answer.refusals:
+        from isonomia.cli.screen import screen
+
         _show_messages(screen(sys.stderr, answer.voice, plain), answer)
     if answer.exit is not Exit.DONE:
         raise typer.Exit(answer.exit)
 
 
 def _show_messages(messages: Screen, answer: Answer) -> None:
+    from isonomia.wording.messages import message
+
     show_warnings(messages, answer.warnings)
     for refusal in answer.refusals:
         document = refusal_document(refusal)
@@ -50,6 +56,8 @@ def _show_messages(messages: Screen, answer: Answer) -> None:
 
 def show_warnings(messages: Screen, warnings: Iterable[Finding]) -> None:
     """Findings that stop nothing, after the result."""
+    from isonomia.cli.terminal import show_findings
+
     found = tuple(warnings)
     if found:
         messages.line()

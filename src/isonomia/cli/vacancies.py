@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from isonomia.cli.options import AsJson, Idiom, NormId, Output, Pcd, Plain, Readings, RuleFile
-from isonomia.cli.screen import Screen
+
+if TYPE_CHECKING:  # loaded when something is shown
+    from isonomia.cli.screen import Screen
 
 Places = Annotated[
     int | None, typer.Option("--vagas", min=0, max=1_000_000, metavar="N", help="Número de vagas.")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from isonomia.files.stores.catalog import check_norm_file, load_catalog
+from isonomia.files.stores.catalog import load_catalog
+from isonomia.files.stores.norm_check import check_norm_file
 from isonomia.law.findings import Finding
 from isonomia.law.norms.model import Norm, Reading, Reserve
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, finding_document

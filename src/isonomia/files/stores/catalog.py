@@ -7,13 +7,14 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from isonomia.law.allocation.lint import smells
 from isonomia.law.findings import Finding, NormProblems
-from isonomia.law.norms.coverage import Coverage, parse_coverage
 from isonomia.law.norms.model import Norm
-from isonomia.law.norms.parse import Parsed, located, parse_norm
+from isonomia.law.norms.parse import Parsed, parse_norm
+
+if TYPE_CHECKING:  # read only where coverage is asked for
+    from isonomia.law.norms.coverage import Coverage
 
 _SUFFIX: Final = ".toml"
 _COVERAGE: Final = "COVERAGE.toml"
@@ -70,6 +71,8 @@ class Catalog:
         Raises:
             NormProblems: the coverage file has errors.
         """
+        from isonomia.law.norms.coverage import parse_coverage
+
         return parse_coverage(_at(self._root, _COVERAGE).read_text(encoding="utf-8"), _COVERAGE)
 
 
@@ -85,19 +88,7 @@ def read_norm_file(path: Path) -> Parsed:
     Raises:
         NormProblems: the file cannot be opened or is not UTF-8 text.
     """
-    return parse_norm(_text(path), stem=path.stem, file=str(path))
-
-
-def check_norm_file(path: Path) -> tuple[Finding, ...]:
-    """Every problem of a norm file and, where it can be used, its smells, each with its line."""
-    try:
-        text = _text(path)
-    except NormProblems as problems:
-        return problems.findings
-    parsed = parse_norm(text, stem=path.stem, file=str(path))
-    if parsed.norm is None:
-        return parsed.findings
-    return (*parsed.findings, *located(smells(parsed.norm), text, str(path)))
+    return parse_norm(norm_text(path), stem=path.stem, file=str(path))
 
 
 def load_norm_file(path: Path) -> Norm:
@@ -109,7 +100,12 @@ def load_norm_file(path: Path) -> Norm:
     return read_norm_file(path).required()
 
 
-def _text(path: Path) -> str:
+def norm_text(path: Path) -> str:
+    """The words of a norm file.
+
+    Raises:
+        NormProblems: the file cannot be opened or is not UTF-8 text.
+    """
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:

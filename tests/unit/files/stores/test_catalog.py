@@ -7,11 +7,11 @@ import pytest
 
 from isonomia.files.stores.catalog import (
     Catalog,
-    check_norm_file,
     load_catalog,
     load_norm_file,
     read_norm_file,
 )
+from isonomia.files.stores.norm_check import check_norm_file
 from isonomia.law.allocation.lint import smells
 from isonomia.law.findings import NormProblems
 from isonomia.law.norms.citations import cited
