@@ -125,9 +125,9 @@ class _Labels:
 
     def next_of(self, group: str) -> int | None:
         """The next of a group's list not yet called."""
-        members, label = self.board.lists[group], self.label
+        members, label, off = self.board.lists[group], self.label, self.board.off[group]
         for at in range(self.heads[group], len(members)):
-            if label[members[at]] is None:
+            if label[members[at]] is None and members[at] not in off:
                 self.heads[group] = at
                 return members[at]
         self.heads[group] = len(members)
