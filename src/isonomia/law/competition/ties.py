@@ -19,6 +19,7 @@ from isonomia.law.allocation.calling import call_up_to
 from isonomia.law.allocation.permuting import permute
 from isonomia.law.allocation.values import Call
 from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import Computo
 
 TRIED_ORDERS = 400
 """The most orders that are tried jointly; beyond it each tie is tried alone, and then by its extremes."""
@@ -122,15 +123,18 @@ def _weigh_by_extremes(
 ) -> tuple[Weighed, list[list[Call]]]:
     """A tie too large to try every order: each kind first, each kind last, and a turn within the kinds.
 
-    For people of one group at most these bound every other order: whoever is called even when
-    their kind comes last is always called, and whoever is not even when it comes first never is.
+    Under ``compensado``, for people of one group at most, these bound every other order: whoever is
+    called even when their kind comes last is always called, and whoever is not even when it comes
+    first never is. Elsewhere the tie is asked.
     """
     orders = _extremes(board, members)
     variants = [_calls_under(board, [members], (order,), number) for order in orders]
     sets = [frozenset(call.entrant for call in calls) for calls in (made, *variants)]
     affected = sets[0].union(*sets[1:]) - sets[0].intersection(*sets[1:])
-    simple = all(len(board.groups_of(member)) < 2 for member in members)
-    if not affected and simple:
+    bounded = board.computo == Computo.COMPENSADO and all(
+        len(board.groups_of(member)) < 2 for member in members
+    )
+    if bounded and not affected:
         return Weighed(members, False, frozenset()), []
     return Weighed(members, True, affected or frozenset(members)), variants
 
