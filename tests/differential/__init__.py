@@ -1,0 +1,1 @@
+"""The engine held against the independent verifier on random competitions."""
