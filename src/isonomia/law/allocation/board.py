@@ -208,6 +208,13 @@ class Board:
             self.places.append(Place(len(self.places) + 1, kind))
             self.open_places += kind == OPEN
 
+    def recount(self, source: PlaceSource) -> None:
+        """Lay the same places by another series: a fork, before anybody is called."""
+        self.source = source
+        for place in self.places:
+            place.type = source.next_type(place.number)
+        self.open_places = sum(place.type == OPEN for place in self.places)
+
     def suppress(self, place: Place) -> None:
         """Suppress a free place. The last one gives its number back; another keeps it, unused."""
         self.source.drop(place.number, place.type)
@@ -279,6 +286,13 @@ class Board:
         """Put the person back on the lists at their rank."""
         self.out.pop(entrant, None)
         self.rewind()
+
+    def adopt(self, regime: Regime, source: PlaceSource, *, traced: bool) -> Board:
+        """A board for the same people under a regime with the same groups and ``varios-grupos``."""
+        twin = self.fork(traced=traced)
+        twin.regime, twin.source = regime, source
+        twin.computo = regime.readings["computo"]
+        return twin
 
     # -- what if --------------------------------------------------------------------------------
 

@@ -88,7 +88,9 @@ def call_batch(opened: CargoLife, number: int) -> int:
     made = call_up_to(after, number)
     rivals: list[list[Call]] = []
     for rival in opened.rivals:
-        calls = call_up_to(rival.fork(), number)
+        board = before.fork(traced=False)
+        board.recount(rival)
+        calls = call_up_to(board, number)
         rivals.append(calls)
         _name_affected(opened, made, calls)
     weighed, variants = weigh(before, opened.ties, made, number)

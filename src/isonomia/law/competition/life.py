@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.places import PlaceSource
 from isonomia.law.allocation.values import Call
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.candidate import Candidate
@@ -18,6 +19,7 @@ from isonomia.law.competition.court_detail import CourtOrder
 from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.competition.questions import Question, Refusal
 from isonomia.law.competition.ranking import Ranking
+from isonomia.law.competition.roll import Roll
 from isonomia.law.competition.validity import Validity
 from isonomia.law.findings import Alert, Finding
 from isonomia.law.norms.regime import Regime
@@ -43,9 +45,10 @@ class CargoLife:
         people: candidates by index, those ranked first, in order of merit.
         index: enrolment -> index.
         ranking: order of merit before acts.
+        roll: where people, ranking and the first board come from.
         board: the state, or ``None`` where a question keeps it from being laid out.
         table: places of each list offered, ``ampla`` first; empty where unknown.
-        rivals: other boards that a question about the table leaves possible.
+        rivals: other series of places that a question about the table leaves possible.
         shares_total: whether its places are counted in a total with other cargos.
         queue_end: people who went to the end of the queue, in order.
         ties: index -> its unresolved tie, as indices.
@@ -60,9 +63,10 @@ class CargoLife:
     people: Sequence[Candidate]
     index: dict[str, int]
     ranking: Ranking
+    roll: Roll
     board: Board | None = None
     table: dict[str, int] = field(default_factory=dict)
-    rivals: list[Board] = field(default_factory=list)
+    rivals: list[PlaceSource] = field(default_factory=list)
     shares_total: bool = False
     queue_end: list[int] = field(default_factory=list)
     ties: dict[int, tuple[int, ...]] = field(default_factory=dict)

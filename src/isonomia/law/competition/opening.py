@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from isonomia.law.allocation.board import Board, Entrant, Memberships
+from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.distribution import Shortfall, draw, shortfalls
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.places import OwnSeries, PlaceSource, SharedTotal, ShareOfTotal
 from isonomia.law.allocation.reserve import count, offered, table
-from isonomia.law.competition.candidate import Candidate, Standing, Verdict
+from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
-from isonomia.law.competition.ranking import Ranking, rank
+from isonomia.law.competition.roll import Roll, board_of, call_the_roll
 from isonomia.law.competition.validity import MAXIMUM_MONTHS, Validity
 from isonomia.law.findings import Finding
 from isonomia.law.norms.model import OPEN, Base, Reserve
@@ -29,7 +29,7 @@ def open_competition(
     *,
     tolerant: bool = False,
     traced: bool = True,
-    rankings: Mapping[str, Ranking] | None = None,
+    rolls: Mapping[str, Roll] | None = None,
 ) -> Life:
     """Lay out every cargo before any act.
 
@@ -39,18 +39,15 @@ def open_competition(
         regimes: code of each cargo -> its regime; ``None`` where no law of the ente applies.
         tolerant: pass over acts that these readings make impossible.
         traced: keep the explanation of each call.
-        rankings: code -> ranking already made (it does not depend on the regime).
+        rolls: code -> roll already called (it depends on no regime); ``candidates`` is not read then.
 
     Returns:
         The life, with the problems of the tables among its findings.
     """
-    by_cargo: dict[str, list[Candidate]] = {cargo.code: [] for cargo in edital.cargos}
-    for candidate in candidates:
-        by_cargo[candidate.cargo].append(candidate)
+    called = rolls or call_the_roll(edital, candidates)
     life = Life(edital, {}, defaultdict(list), tolerant=tolerant)
     for cargo in edital.cargos:
-        ranking = (rankings or {}).get(cargo.code)
-        opened = _ranked(edital, cargo, by_cargo[cargo.code], regimes[cargo.code], ranking)
+        opened = _opened(cargo, called[cargo.code], regimes[cargo.code])
         life.cargos[cargo.code] = opened
         for index, candidate in enumerate(opened.people):
             life.holders[candidate.who].append((cargo.code, index))
@@ -66,24 +63,8 @@ def open_competition(
     return life
 
 
-def _ranked(
-    edital: Edital,
-    cargo: Cargo,
-    candidates: list[Candidate],
-    regime: Regime | None,
-    ranking: Ranking | None,
-) -> CargoLife:
-    approved = [c for c in candidates if c.standing is Standing.APPROVED]
-    others = sorted((c for c in candidates if c.standing is not Standing.APPROVED), key=lambda c: c.id)
-    if ranking is None:
-        ranking = rank(approved, edital.ties, edital.decimals)
-    people = (*ranking.merit, *others)
-    index = {candidate.id: at for at, candidate in enumerate(people)}
-    ties: dict[int, tuple[int, ...]] = {}
-    for tie in ranking.ties:
-        members = tuple(index[enrolment] for enrolment in tie.members)
-        ties.update(dict.fromkeys(members, members))
-    opened = CargoLife(cargo, regime, people, index, ranking, ties=ties)
+def _opened(cargo: Cargo, roll: Roll, regime: Regime | None) -> CargoLife:
+    opened = CargoLife(cargo, regime, roll.people, roll.index, roll.ranking, roll, ties=roll.ties)
     if regime is None:
         opened.questions.append(Question(QuestionKind.SCOPE, cargo.code))
         opened.stopped = True
@@ -115,11 +96,11 @@ def _lay_alone(life: Life, opened: CargoLife, traced: bool) -> None:
     law = table(regime, cargo.places)
     opened.table = _whole_table(regime, cargo) if cargo.table is not None else law
     series = PlaceSeries(rules, cargo.table, cargo.places)
-    opened.board = _board(life.edital, opened, regime, OwnSeries(series), traced)
+    opened.board = _board(life, opened, OwnSeries(series), traced)
     below = [group for group in regime.groups if opened.table[group] < law[group]]
     if cargo.table is None or not below or cargo.table_basis:
         return
-    opened.rivals = [_board(life.edital, opened, regime, OwnSeries(PlaceSeries(rules)), traced)]
+    opened.rivals = [_board(life, opened, OwnSeries(PlaceSeries(rules)), traced)]
     values = {"quadro": dict(opened.table), "lei": law, "grupos": below}
     citations = [c for group in below for c in regime.reserve(group).citations]
     opened.questions.append(
@@ -163,7 +144,7 @@ def _lay_total(life: Life, name: str, members: list[CargoLife], traced: bool) ->
         cargo, own = member.cargo, tables[member.cargo.code]
         member.table = {name: own.get(name, 0) for name in (OPEN, *regime.groups)}
         printed = PlaceSeries(rules, own, cargo.places).first(cargo.places)
-        member.board = _board(life.edital, member, regime, ShareOfTotal(printed, total), traced)
+        member.board = _board(life, member, ShareOfTotal(printed, total), traced)
 
 
 def _tables_of(
@@ -190,30 +171,6 @@ def _shortfall(name: str, lacking: Shortfall, rules: Regime) -> Finding:
     )
 
 
-def _board(edital: Edital, opened: CargoLife, rules: Regime, source: PlaceSource, traced: bool) -> Board:
-    entrants = [_entrant(candidate, rules) for candidate in opened.people]
-    off: dict[str, set[int]] = {group: set() for group in rules.groups}
-    pending: dict[str, set[int]] = {group: set() for group in rules.groups}
-    for index, entrant in enumerate(entrants):
-        if not entrant.groups:
-            continue
-        candidate = opened.people[index]
-        for group in entrant.groups:
-            verdict = candidate.verdicts.get(group)
-            if verdict is Verdict.NOT_CONFIRMED:
-                off[group].add(index)
-            elif verdict is Verdict.PENDING or (verdict is None and edital.lists_confirmed is False):
-                pending[group].add(index)
-    ranked = len(opened.ranking.merit)
-    out = {index: opened.people[index].standing.value for index in range(ranked, len(opened.people))}
-    members = Memberships(out, off, pending)
-    board = Board(rules, entrants, range(len(entrants)), source, members, traced=traced)
-    board.add_places(opened.cargo.places)
-    return board
-
-
-def _entrant(candidate: Candidate, rules: Regime) -> Entrant:
-    if not candidate.groups:
-        return Entrant(candidate.id, (), candidate.open)
-    groups = tuple(r.group for r in rules.by_share if r.group in candidate.groups)
-    return Entrant(candidate.id, groups, candidate.open, candidate.choice)
+def _board(life: Life, opened: CargoLife, source: PlaceSource, traced: bool) -> Board:
+    assert opened.regime is not None
+    return board_of(opened.roll, life.edital, opened.cargo, opened.regime, source, traced=traced)

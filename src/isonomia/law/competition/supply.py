@@ -14,8 +14,6 @@ def add_places(_life: Life, opened: CargoLife, act: Act) -> None:
     """
     if opened.board is not None:
         opened.board.add_places(int(act.detail))
-        for rival in opened.rivals:
-            rival.add_places(int(act.detail))
 
 
 def suppress_places(life: Life, opened: CargoLife, act: Act) -> None:

@@ -1,0 +1,110 @@
+"""``convocar``: how many, who is certain, and what stands in the way."""
+
+from datetime import date
+
+import pytest
+
+from isonomia.law.competition.edital import Cargo
+from isonomia.law.competition.questions import QuestionKind
+from support.regimes import ferraz, guarapari
+from support.stories import Story
+
+BELOW = {"ampla": 7, "negros": 1}
+TEN = "W1 W2 W3 B4 W5 W6 W7 W8 B9 B10"
+
+
+def test_an_act_before_the_call_holds_under_both_tables():
+    """Whoever renounced is called under neither; the answer about place 8 still touches two people."""
+    story = Story(TEN, 8, ferraz(), table=BELOW).act("renuncia", "W1").call(8)
+    assert story.sequence == "W2 W3 B4 W5 B9 W6 W7"
+    (question,) = story.questions
+    assert set(question.affected) == {"W8", "B10"}
+
+
+def test_places_suppressed_or_added_before_the_call_hold_under_both_tables():
+    suppressed = Story(TEN, 8, ferraz(), table=BELOW).act("suprimir-vaga", detail="1").call(7)
+    assert suppressed.sequence == "W1 W2 B4 W3 B9 W5 W6"
+    assert suppressed.questions[0].affected == ()
+    added = Story(TEN, 8, ferraz(), table=BELOW).act("novas-vagas", detail="1").call(9)
+    assert added.sequence == "W1 W2 B4 W3 B9 W5 W6"
+    assert set(added.questions[0].affected) == set()
+
+
+def test_after_a_question_later_calls_wait_and_departures_do_not():
+    story = Story(TEN, 8, ferraz(), table=BELOW).call(8)
+    assert story.attempt("convocar", detail="1") == []
+    assert (story.cargo.stopped, story.cargo.skipped) == (True, 1)
+    story.act("desistencia", "W1")
+    assert "W1" not in story.called
+    assert story.attempt("desistencia", "W7") == []  # perhaps called: it waits too
+    assert story.cargo.skipped == 2
+
+
+def test_more_than_the_places_is_a_problem():
+    story = Story("W1 W2 W3", 2, ferraz())
+    assert story.attempt("convocar", detail="3") == ["E341"]
+    assert not story.calls
+    assert story.attempt("convocar", detail="2") == []
+    assert story.attempt("convocar") == ["E341"]
+
+
+def test_fewer_people_than_asked_are_called_with_a_warning():
+    story = Story("W1 W2", 4, ferraz())
+    assert story.attempt("convocar", detail="4") == ["W342"]
+    assert story.sequence == "W1 W2"
+
+
+def test_the_place_vacant_longest_comes_first():
+    story = Story("W1 W2 W3 W4 W5 W6 W7", 5, guarapari()).call(4)
+    story.act("desistencia", "W2").act("desistencia", "W1").call(3)
+    assert story.holders == {1: "W6", 2: "W5", 3: "W3", 4: "W4", 5: "W7"}
+
+
+def test_no_call_without_a_law_that_applies():
+    story = Story("W1 W2", 1, {"M01": None}).call()
+    assert story.cargo.board is None
+    assert story.cargo.skipped == 1
+    assert [question.kind for question in story.questions] == [QuestionKind.SCOPE]
+
+
+def test_a_cargo_has_to_be_named_where_there_are_several():
+    cargos = [Cargo("A", "A", 1), Cargo("B", "B", 1)]
+    story = Story([], cargos, ferraz())
+    assert story.attempt("convocar") == ["E340"]
+    assert story.attempt("convocar", cargo="A") == ["W342"]
+
+
+@pytest.mark.parametrize(("day", "codes"), [(date(2026, 9, 1), []), (date(2026, 9, 2), ["R401"])])
+def test_the_last_day_of_the_validity_still_calls(day, codes):
+    story = Story("W1", 1, ferraz(), homologated=date(2024, 9, 1), validity_months=24)
+    assert story.attempt("convocar", on=day) == codes
+
+
+def test_only_places_exist_from_a_register_when_they_arise():
+    story = Story("W1 W2 B3", 0, guarapari()).call_all()
+    assert not story.calls
+    assert story.attempt("convocar") == ["E341"]
+    assert story.act("novas-vagas", detail="3").call(3).sequence == "W1 W2 B3"
+
+
+def test_a_tie_that_does_not_decide_who_is_called_is_only_listed():
+    story = Story("W1=90 W2=90 W3=80", 2, ferraz()).call_all()
+    (question,) = story.questions
+    assert (question.decisive, question.ids, question.affected) == (False, ("W1", "W2"), ())
+    assert story.sequence == "W1 W2"
+    assert not story.cargo.stopped
+
+
+def test_a_tie_of_five_in_which_two_are_called_is_asked():
+    """The order among people of the same kind matters too, beside that of the kinds."""
+    story = Story("W1=20 W2=20 W3=20 W4=20 B5=20", 2, ferraz()).call_all()
+    (question,) = story.questions
+    assert (question.decisive, set(question.affected)) == (True, {"W1", "W2", "W3", "W4", "B5"})
+    assert not story.calls
+
+
+def test_a_tie_matters_under_lista_depurada_by_the_open_rank_of_each():
+    story = Story("W1=90 W2=80 B3=70 W4=70 B5=60", 3, ferraz(computo="lista-depurada")).call_all()
+    (question,) = story.questions
+    assert not question.decisive  # two open places: neither B3 nor W4 is inside them
+    assert story.sequence == "W1 W2 B3"
