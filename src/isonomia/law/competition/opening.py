@@ -100,7 +100,7 @@ def _lay_alone(life: Life, opened: CargoLife, traced: bool) -> None:
     below = [group for group in regime.groups if opened.table[group] < law[group]]
     if cargo.table is None or not below or cargo.table_basis:
         return
-    opened.rivals = [_board(life, opened, OwnSeries(PlaceSeries(rules)), traced)]
+    opened.rivals = [OwnSeries(PlaceSeries(rules))]
     values = {"quadro": dict(opened.table), "lei": law, "grupos": below}
     citations = [c for group in below for c in regime.reserve(group).citations]
     opened.questions.append(
