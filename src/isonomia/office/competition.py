@@ -11,8 +11,8 @@ from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Edital
 from isonomia.law.competition.life import Life
 from isonomia.law.competition.opening import open_competition
-from isonomia.law.competition.ranking import Ranking
 from isonomia.law.competition.replay import call_all, replay
+from isonomia.law.competition.roll import Roll, call_the_roll
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.law.norms.regime import Regime
 from isonomia.office.governing import Governing
@@ -30,7 +30,7 @@ class Competition:
         acts: in order of record, or ``None`` where there is no file of acts.
         governing: norms and regimes.
         warnings: findings that stop nothing.
-        rankings: code of cargo -> ranking, kept from the first life (it depends on no reading).
+        rolls: code of cargo -> its people ranked, kept from the first life (no reading changes them).
     """
 
     edital: Edital
@@ -38,7 +38,7 @@ class Competition:
     acts: tuple[Act, ...] | None
     governing: Governing
     warnings: tuple[Finding, ...] = ()
-    rankings: dict[str, Ranking] = field(default_factory=dict)
+    rolls: dict[str, Roll] = field(default_factory=dict)
 
     def voice(self, lang: Language = Language.PORTUGUESE) -> Voice:
         """Language and names for sentences about this competition."""
@@ -79,16 +79,16 @@ def live(
     rules = dict(regimes if regimes is not None else competition.governing.regimes)
     if readings:
         rules = {code: None if r is None else r.under(readings) for code, r in rules.items()}
+    if not competition.rolls:
+        competition.rolls.update(call_the_roll(competition.edital, competition.candidates))
     life = open_competition(
         competition.edital,
         competition.candidates,
         rules,
         tolerant=tolerant,
         traced=traced,
-        rankings=competition.rankings,
+        rolls=competition.rolls,
     )
-    for code, opened in life.cargos.items():
-        competition.rankings.setdefault(code, opened.ranking)
     if not any(finding.is_error for finding in life.findings):
         life.alerts = [*competition.governing.alerts, *competition_alerts(life)]
         if competition.acts is None:

@@ -90,7 +90,7 @@ def package_of(
         InputProblems: acts or tables with problems.
     """
     # The answer speaks of lines of acts: those of the package's own file, not of the office's.
-    numbered = replace(competition, acts=_numbered(competition.acts), rankings={})
+    numbered = replace(competition, acts=_numbered(competition.acts), rolls={})
     answer = call_document(numbered)
     openings = _Openings(options.secret, edital_text)
     regimes = competition.governing.regimes
@@ -105,7 +105,7 @@ def package_of(
         },
         sorted(reserved | {complement.group for complement in competition.edital.complements}),
         competition.candidates,
-        numbered.rankings,
+        {code: roll.ranking for code, roll in numbered.rolls.items()},
         numbered.acts,
         answer.document,
         f"isonomia {__version__}",
