@@ -41,7 +41,6 @@ def permute(board: Board, members: Sequence[int], order: Sequence[int]) -> None:
     board.merit, board.rank = merit, rank
     board.heads = {name: min(head, first.get(name, head)) for name, head in board.heads.items()}
     board.uncalled_head = min(board.uncalled_head, first.get(OPEN, board.uncalled_head))
-    board.waits = {}
 
 
 def _places_of(names: Sequence[int], members: Sequence[int], rank: Sequence[int]) -> list[int]:

@@ -16,7 +16,7 @@ TEN = "W1 W2 W3 B4 W5 W6 W7 W8 B9 B10"
 def test_an_act_before_the_call_holds_under_both_tables():
     """Whoever renounced is called under neither; the answer about place 8 still touches two people."""
     story = Story(TEN, 8, ferraz(), table=BELOW).act("renuncia", "W1").call(8)
-    assert story.sequence == "W2 W3 B4 W5 B9 W6 W7"
+    assert story.sequence == "W2 W3 B4 B9 W5 W6 W7"
     (question,) = story.questions
     assert set(question.affected) == {"W8", "B10"}
 
