@@ -6,12 +6,15 @@ import os
 import sys
 from collections.abc import Sequence
 
+import click
+
+from isonomia.cli.idiom import asked
 from isonomia.cli.screen import screen
 from isonomia.cli.showing import print_json
 from isonomia.cli.terminal import show_findings
 from isonomia.law.findings import InputProblems, NormProblems
 from isonomia.office.answer import Exit, problems_document
-from isonomia.wording.language import Language, language
+from isonomia.wording.messages import message
 from isonomia.wording.voice import Voice
 
 
@@ -24,6 +27,8 @@ def code_of(failure: BaseException, given: Sequence[str]) -> int:
     """
     if isinstance(failure, InputProblems):
         return _problems(failure, given)
+    if isinstance(failure, click.ClickException):
+        return _misuse(failure, Voice(asked(given)))
     if isinstance(failure, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.DONE
@@ -33,10 +38,24 @@ def code_of(failure: BaseException, given: Sequence[str]) -> int:
     return _internal(failure)
 
 
+def _misuse(failure: click.ClickException, voice: Voice) -> int:
+    """A command used wrongly: how it is used, where to read more, and what is wrong."""
+    if isinstance(failure, click.exceptions.NoArgsIsHelpError):
+        failure.show()
+        return failure.exit_code
+    context = getattr(failure, "ctx", None)
+    if context is not None:
+        told = voice.say("Veja como usar: {comando} --ajuda", comando=context.command_path)
+        print(context.get_usage(), told, "", sep="\n", file=sys.stderr)
+    failure.message = message(failure.message, voice.lang)
+    print(voice.say("Erro: {texto}", texto=failure.format_message()), file=sys.stderr)
+    return failure.exit_code
+
+
 def _problems(problems: InputProblems, given: Sequence[str]) -> int:
     if "--json" in given:
         print_json(problems_document(problems.findings))
-    messages = screen(sys.stderr, Voice(_language(given)), plain="--sem-cor" in given)
+    messages = screen(sys.stderr, Voice(asked(given)), plain="--sem-cor" in given)
     show_findings(messages, problems.findings)
     errors = sum(1 for finding in problems.findings if finding.is_error)
     messages.line()
@@ -45,17 +64,6 @@ def _problems(problems: InputProblems, given: Sequence[str]) -> int:
     )
     messages.line(said, "bold")
     return Exit.NORM if isinstance(problems, NormProblems) else Exit.INPUT
-
-
-def _language(given: Sequence[str]) -> Language:
-    """The language of ``--idioma``, in either of its two spellings, or of the environment."""
-    options = [option.removeprefix("--idioma=") for option in given if option.startswith("--idioma=")]
-    if "--idioma" in given[:-1]:
-        options.append(given[given.index("--idioma") + 1])
-    try:
-        return language(next(iter(options), None), os.environ)
-    except ValueError:
-        return Language.PORTUGUESE
 
 
 def _internal(failure: BaseException) -> int:

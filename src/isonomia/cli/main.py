@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 
 import typer
+from typer.main import get_command
 
 from isonomia.cli import calls, examples, lists, norms, packages, vacancies
+from isonomia.cli.helping import speak
+from isonomia.cli.idiom import asked, framework_speaks
 
 app = typer.Typer(
     name="isonomia",
@@ -16,9 +19,9 @@ app = typer.Typer(
     ),
     no_args_is_help=True,
     add_completion=False,
+    suggest_commands=False,  # click suggests too, in the language of the run
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help", "--ajuda"]},
 )
 app.add_typer(norms.app, name="normas")
 app.command("quadro")(vacancies.quadro)
@@ -36,15 +39,20 @@ app.command("exemplo")(examples.exemplo)
 
 
 def run(arguments: list[str] | None = None) -> None:
-    """Run a command; never a traceback (contract §3, exit codes).
+    """Run a command and leave; never a traceback (contract §3, exit codes).
 
     Args:
         arguments: those of the process by default.
     """
     given = sys.argv[1:] if arguments is None else arguments
-    try:
-        app(given)
-    except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
-        from isonomia.cli.failures import code_of
+    lang = asked(given)
+    with framework_speaks(lang):
+        try:
+            command = get_command(app)
+            speak(command, lang)
+            code = command.main(given, prog_name="isonomia", standalone_mode=False)
+        except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
+            from isonomia.cli.failures import code_of
 
-        sys.exit(code_of(failure, given))
+            code = code_of(failure, given)
+    sys.exit(code)
