@@ -79,6 +79,11 @@ def cargo_document(opened: CargoLife, voice: Voice) -> Document:
         if queue and not opened.stopped:
             document["proximo"] = _next(opened, queue[0])
     document["pendencias"] = [question_document(question, voice) for question in questions]
+    if opened.last_call is not None:
+        document["ultima_convocacao"] = {
+            "em": opened.last_call.on.isoformat(),
+            "desde": opened.last_call.first,
+        }
     if opened.skipped:
         document["atos_nao_aplicados"] = opened.skipped
     return document

@@ -114,7 +114,27 @@ def call_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
     rules = _regime(competition)
     if rules is not None:
         heading = _heading(competition, document)
-        yield "edital-de-convocacao.pdf", call_notice_pdf(document, regime_document(rules), heading, voice)
+        notice = call_notice_pdf(document, regime_document(rules), heading, voice, last_calls(document))
+        yield "edital-de-convocacao.pdf", notice
+
+
+def last_calls(document: Document) -> dict[str, int]:
+    """Cargo -> first ``ordem`` of the newest convocation: the notice is of one day, not of them all.
+
+    Without acts every call is of the same notice. A cargo last called on an earlier day has none.
+    """
+    newest = max(
+        (c["ultima_convocacao"]["em"] for c in document["cargos"] if "ultima_convocacao" in c), default=""
+    )
+    if not newest:
+        return {}
+    none = 1 + max((len(cargo["convocacoes"]) for cargo in document["cargos"]), default=0)
+    return {
+        cargo["codigo"]: last["desde"]
+        if (last := cargo.get("ultima_convocacao")) is not None and last["em"] == newest
+        else none
+        for cargo in document["cargos"]
+    }
 
 
 def _sheets(name: str, tables: Sequence[Table]) -> Iterator[Paper]:

@@ -35,6 +35,14 @@ class InForce:
     out_before: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class LastCall:
+    """The last act that called: its day, and the order of the first call it made."""
+
+    on: date
+    first: int
+
+
 @dataclass
 class CargoLife:
     """One cargo: who competes, the board, and what is asked.
@@ -54,6 +62,7 @@ class CargoLife:
         ties: index -> its unresolved tie, as indices.
         questions: what only a person can decide.
         orders: court orders in force about people of this cargo.
+        last_call: the last ``convocar``, or ``None``; earlier calls had their own notice.
         stopped: whether a decisive question keeps later acts from being applied.
         skipped: acts not applied for that reason.
     """
@@ -72,6 +81,7 @@ class CargoLife:
     ties: dict[int, tuple[int, ...]] = field(default_factory=dict)
     questions: list[Question] = field(default_factory=list)
     orders: list[InForce] = field(default_factory=list)
+    last_call: LastCall | None = None
     stopped: bool = False
     skipped: int = 0
 
