@@ -159,7 +159,7 @@ class Story:
     @property
     def register(self) -> str:
         """``cadastro_de_reserva`` as words."""
-        return self.names(call.entrant for call in register(self.board))
+        return self.names(turn.entrant for turn in register(self.board))
 
     @property
     def questions(self) -> list[Question]:
