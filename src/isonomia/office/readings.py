@@ -143,7 +143,8 @@ def reading_alerts(competition: Competition, life: Life) -> list[Alert]:
         people: dict[str, list[str]] = {}
         for code, opened in life.cargos.items():
             now, then = everyone_called(opened), everyone_called(other.cargos[code])
-            differing = [*(i for i in now if i not in set(then)), *(i for i in then if i not in set(now))]
+            before, after = set(now), set(then)
+            differing = [*(i for i in now if i not in after), *(i for i in then if i not in before)]
             if differing:
                 people[code] = differing
         if people:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from isonomia.law.allocation.places import PlaceSource
 from isonomia.law.allocation.values import Call, Move, Place
@@ -17,8 +18,7 @@ from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.regime import Regime
 
 
-@dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(NamedTuple):
     """One person in one cargo, as the allocation sees it.
 
     Attributes:
@@ -111,6 +111,7 @@ class Board:
         self.merit: list[int] = []
         self.rank: list[int] = []
         self.lists: dict[str, list[int]] = {}
+        self._in_groups: dict[str, dict[int, int]] = {}
         self.heads: dict[str, int] = {}
         self.uncalled_head = 0
         self.reorder(merit)
@@ -129,8 +130,9 @@ class Board:
     def relist(self) -> None:
         """Rebuild the lists after memberships changed."""
         self.lists = {OPEN: [e for e in self.merit if self.entrants[e].open]}
-        for group in self.regime.groups:
-            self.lists[group] = []
+        self.lists |= {group: [] for group in self.regime.groups}
+        if self.several == VariosGrupos.MAIOR_PERCENTUAL:
+            self._in_groups = self._ranks_in_groups()
         for entrant in self.merit:
             if self.entrants[entrant].groups:
                 for group in self.groups_of(entrant):
@@ -150,7 +152,10 @@ class Board:
 
     def groups_of(self, entrant: int) -> tuple[str, ...]:
         """The reserves in which the person competes now, under the reading ``varios-grupos``."""
-        groups = tuple(g for g in self.entrants[entrant].groups if entrant not in self.off[g])
+        groups = self.entrants[entrant].groups
+        if not groups:
+            return groups
+        groups = tuple(g for g in groups if entrant not in self.off[g])
         if len(groups) < 2:
             return groups
         if self.several == VariosGrupos.MAIOR_PERCENTUAL:
@@ -169,18 +174,18 @@ class Board:
         level = [group for group in groups if self.regime.reserve(group).share.value == best]
         if len(level) == 1:
             return level[0]
-        return min(level, key=lambda group: self._rank_within(entrant, group))
+        return min(level, key=lambda group: self._in_groups[group][entrant])
 
-    def _rank_within(self, entrant: int, group: str) -> int:
-        mine = self.rank[entrant]
-        return sum(
-            1
-            for other, person in enumerate(self.entrants)
-            if group in person.groups
-            and other not in self.off[group]
-            and other not in self.out
-            and self.rank[other] < mine
-        )
+    def _ranks_in_groups(self) -> dict[str, dict[int, int]]:
+        """Group -> entrant -> how many who stay in it are better, whatever list each is kept on."""
+        ranks: dict[str, dict[int, int]] = {group: {} for group in self.regime.groups}
+        better = dict.fromkeys(ranks, 0)
+        for entrant in self.merit:
+            for group in self.entrants[entrant].groups:
+                if entrant not in self.off[group]:
+                    ranks[group][entrant] = better[group]
+                    better[group] += entrant not in self.out
+        return ranks
 
     def _positions(self) -> dict[str, dict[int, int]]:
         positions: dict[str, dict[int, int]] = {}

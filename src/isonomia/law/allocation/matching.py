@@ -42,13 +42,16 @@ def best_match(board: Board, group: str) -> tuple[int, str, tuple[Move, ...]] | 
 def _routes(board: Board, group: str) -> dict[str, tuple[str, int] | None]:
     """Groups from which a place can be freed for ``group``: reached -> (towards, who moves)."""
     routes: dict[str, tuple[str, int] | None] = {group: None}
-    holders = sorted(board.active, key=lambda entrant: board.rank[entrant])
+    movable = (
+        e for e, call in board.active.items() if call.counts_in != OPEN and len(board.entrants[e].groups) > 1
+    )
+    holders = sorted(movable, key=board.rank.__getitem__)
     frontier = [group]
     while frontier:
         towards = frontier.pop(0)
         for entrant in holders:
             label = board.active[entrant].counts_in
-            if label == OPEN or label in routes or entrant in board.pending[towards]:
+            if label in routes or entrant in board.pending[towards]:
                 continue
             if towards in board.groups_of(entrant):
                 routes[label] = (towards, entrant)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.places import PlaceSource
@@ -112,7 +113,6 @@ class Life:
     Attributes:
         edital: as published.
         cargos: code -> its life, in the edital's order.
-        holders: person -> (cargo, index) of each enrolment.
         validity: from homologation to the end, or ``None`` before it.
         suspensions: court process -> what it suspended.
         tolerant: whether acts that this reading makes impossible are passed over (comparison).
@@ -124,7 +124,6 @@ class Life:
 
     edital: Edital
     cargos: dict[str, CargoLife]
-    holders: dict[str, list[tuple[str, int]]]
     validity: Validity | None = None
     suspensions: dict[str, Suspension] = field(default_factory=dict)
     tolerant: bool = False
@@ -149,7 +148,16 @@ class Life:
 
     def places_of(self, who: str) -> list[tuple[CargoLife, int]]:
         """Every cargo in which a person competes, with the person's index there."""
-        return [(self.cargos[code], index) for code, index in self.holders.get(who, [])]
+        return [(self.cargos[code], index) for code, index in self._holders.get(who, ())]
+
+    @cached_property
+    def _holders(self) -> dict[str, list[tuple[str, int]]]:
+        """Person -> (cargo, index) of each enrolment; only some acts ask."""
+        holders: dict[str, list[tuple[str, int]]] = {}
+        for code, opened in self.cargos.items():
+            for index, candidate in enumerate(opened.people):
+                holders.setdefault(candidate.who, []).append((code, index))
+        return holders
 
 
 def day(act: Act) -> date:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from isonomia.law.allocation.board import Board
@@ -45,12 +44,10 @@ def open_competition(
         The life, with the problems of the tables among its findings.
     """
     called = rolls or call_the_roll(edital, candidates)
-    life = Life(edital, {}, defaultdict(list), tolerant=tolerant)
+    life = Life(edital, {}, tolerant=tolerant)
     for cargo in edital.cargos:
         opened = _opened(cargo, called[cargo.code], regimes[cargo.code])
         life.cargos[cargo.code] = opened
-        for index, candidate in enumerate(opened.people):
-            life.holders[candidate.who].append((cargo.code, index))
     totals = _totals(life)
     for code, opened in life.cargos.items():
         if not any(code in members for members in totals.values()):
@@ -161,8 +158,8 @@ def _shortfall(name: str, lacking: Shortfall, rules: Regime) -> Finding:
     reserve: Reserve = rules.reserve(lacking.group)
     return Finding(
         "E161",
-        f"No total «{name}», o quadro dá {lacking.given} vaga(s) a {reserve.label} e a lei exige "
-        f"{lacking.required}: a divisão por cargo não pode reduzir a reserva.",
+        f"Total «{name}», vagas para {reserve.label}: {lacking.given} pelo quadro e {lacking.required} "
+        "pela lei. A divisão por cargo não pode reduzir a reserva.",
         "Corrija o quadro dos cargos desse total até a soma alcançar o número da lei, ou deixe a "
         "divisão para o sorteio público ([distribuicao]).",
         file="edital.toml",

@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
+from functools import cache, partial
 from itertools import groupby
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from isonomia.law.competition.candidate import Candidate
@@ -71,12 +73,12 @@ def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], deci
         criteria: in the edital's order.
         decimals: places at which scores are compared (half-up); ``None``: as given.
     """
-    pool = sorted(candidates, key=lambda candidate: candidate.id)
+    pool = sorted(candidates, key=attrgetter("id"))
     scored = all(candidate.score is not None for candidate in pool)
     keys = [_key_of(criterion, decimals) for criterion in criteria]
     if scored:
         keys.insert(0, (GIVEN_RANK, lambda candidate: candidate.rank))
-    merit_key = _score_key(decimals) if scored else lambda candidate: candidate.rank
+    merit_key = _score_key(pool, decimals) if scored else attrgetter("rank")
     pool.sort(key=merit_key)
     merit: list[Candidate] = []
     ties: list[Tie] = []
@@ -108,18 +110,20 @@ def age_on(birth: date, day: date) -> int:
     return day.year - birth.year - ((day.month, day.day) < (birth.month, birth.day))
 
 
-def _score_key(decimals: int | None) -> Key:
-    def key(candidate: Candidate) -> Decimal:
-        assert candidate.score is not None
-        return -at_precision(candidate.score, decimals)
-
-    return key
+def _score_key(pool: Iterable[Candidate], decimals: int | None) -> Callable[[Candidate], int]:
+    """What ranks by score: the level of each distinct score, 0 the highest, compared once and for all."""
+    scores = {candidate.score for candidate in pool}
+    compared = {score: at_precision(score, decimals) for score in scores if score is not None}
+    levels = {score: level for level, score in enumerate(sorted(set(compared.values()), reverse=True))}
+    of_score: dict[Decimal | None, int] = {score: levels[at] for score, at in compared.items()}
+    return lambda candidate: of_score[candidate.score]
 
 
 def _key_of(criterion: TieCriterion, decimals: int | None) -> tuple[str, Key]:
     match criterion.kind:
         case TieKind.ELDERLY:
-            return criterion.kind.value, lambda candidate: _elderly(candidate, criterion.on)
+            elderly = cache(partial(_elderly, criterion.on))
+            return criterion.kind.value, lambda candidate: elderly(candidate.birth)
         case TieKind.SCORE:
             return (
                 f"{criterion.kind.value}:{criterion.column}",
@@ -128,7 +132,7 @@ def _key_of(criterion: TieCriterion, decimals: int | None) -> tuple[str, Key]:
         case TieKind.JUROR:
             return criterion.kind.value, lambda candidate: not candidate.juror
         case TieKind.OLDER:
-            return criterion.kind.value, lambda candidate: candidate.birth
+            return criterion.kind.value, attrgetter("birth")
         case TieKind.DRAW:
             return (
                 criterion.kind.value,
@@ -136,11 +140,11 @@ def _key_of(criterion: TieCriterion, decimals: int | None) -> tuple[str, Key]:
             )
 
 
-def _elderly(candidate: Candidate, on: date | None) -> tuple[bool, date] | None:
-    if candidate.birth is None or on is None:
+def _elderly(on: date | None, birth: date | None) -> tuple[bool, date] | None:
+    if birth is None or on is None:
         return None
-    elderly = age_on(candidate.birth, on) >= ELDERLY_AGE
-    return (not elderly, candidate.birth if elderly else date.min)
+    elderly = age_on(birth, on) >= ELDERLY_AGE
+    return (not elderly, birth if elderly else date.min)
 
 
 def _partial(candidate: Candidate, column: str, decimals: int | None) -> Decimal | None:
@@ -158,20 +162,20 @@ def _separate(
 ) -> None:
     """Apply the criteria in turn; append to ``merit``, ``ties``, ``decided`` and ``by_age``."""
     for depth, (name, key) in enumerate(keys):
-        values = {candidate.id: key(candidate) for candidate in block}
-        if any(value is None for value in values.values()):
+        values = [key(candidate) for candidate in block]
+        if None in values:
             if name == GIVEN_RANK:
                 continue
             ties.append(Tie(tuple(candidate.id for candidate in block), missing=name))
             merit.extend(block)
             return
-        if len(set(values.values())) == 1:
+        if values.count(values[0]) == len(values):
             continue
         if name in AGES:
-            by_age.update(values)
-        ordered = sorted(block, key=lambda candidate: values[candidate.id])
-        for _, run in groupby(ordered, key=lambda candidate: values[candidate.id]):
-            part = list(run)
+            by_age.update(candidate.id for candidate in block)
+        ordered = sorted(zip(values, block, strict=True), key=itemgetter(0))
+        for _, run in groupby(ordered, key=itemgetter(0)):
+            part = [candidate for _, candidate in run]
             for candidate in part:
                 decided[candidate.id] = name
             if len(part) == 1:

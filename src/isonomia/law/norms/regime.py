@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from isonomia.law.norms.causes import BY_READING
 from isonomia.law.norms.model import Confirmation, Norm, Reserve
@@ -61,12 +62,12 @@ class Regime:
                 return reserve
         raise KeyError(group)
 
-    @property
+    @cached_property
     def groups(self) -> tuple[str, ...]:
         """Ids of the groups, in declared order."""
         return tuple(reserve.group for reserve in self.reserves)
 
-    @property
+    @cached_property
     def by_share(self) -> tuple[Reserve, ...]:
         """Reserves from the largest percentage to the smallest; equal ones in declared order."""
         return tuple(sorted(self.reserves, key=lambda reserve: -reserve.share.value))
