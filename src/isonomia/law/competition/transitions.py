@@ -58,3 +58,19 @@ LEAVES: Final = MappingProxyType(
 def is_after_posse(state: str) -> bool:
     """Whether a person in that state has taken office."""
     return state in AFTER_POSSE
+
+
+def diagram() -> str:
+    """The table drawn as a Mermaid state diagram, for the docs: one line an arrow."""
+    lines = ["stateDiagram-v2", f"    [*] --> {_node(CallState.CALLED)}: {ActKind.CALL.value}"]
+    lines += [
+        f"    {_node(state)} --> {_node(after)}: {act.value}" for (state, act), after in ADVANCES.items()
+    ]
+    for state in CallState:
+        acts = [act.value for act, states in LEAVES.items() if state in states]
+        lines.append(f"    {_node(state)} --> [*]: {', '.join(acts)}")
+    return "\n".join(lines) + "\n"
+
+
+def _node(state: CallState) -> str:
+    return state.value.replace("-", "_")
