@@ -18,7 +18,9 @@ MAX_INTEGER: Final = 2**53 - 1
 _HIGH: Final = re.compile("[\ue000-\U0010ffff]")
 """Characters for which the order of UTF-16 units and that of code points part."""
 
-_sorting: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+_sorting: Final = json.JSONEncoder(
+    ensure_ascii=False, separators=(",", ":"), sort_keys=True, check_circular=False
+)
 _as_given: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
@@ -34,10 +36,10 @@ def canonical(value: Any) -> bytes:
             a lone surrogate, or anything else that JSON does not have.
     """
     _check(value)
-    text = _sorting.encode(value)
-    if _HIGH.search(text):
-        text = _as_given.encode(_ordered(value))
-    return _utf8(text)
+    try:
+        return _text_of(value).encode("utf-8")
+    except UnicodeEncodeError:
+        raise NotCanonical("a lone surrogate is no character") from None
 
 
 def read_canonical(data: bytes) -> Any:
@@ -49,21 +51,28 @@ def read_canonical(data: bytes) -> Any:
     try:
         text = data.decode("utf-8")
         value = _decoder.decode(text)
+        if _text_of(value) != text:
+            raise NotCanonical("not in canonical form")
+    except NotCanonical:
+        raise
     except (ValueError, RecursionError) as error:
         raise NotCanonical(f"not JSON: {error}") from None
-    again = _sorting.encode(value)
-    if _HIGH.search(again):
-        again = _as_given.encode(_ordered(value))
-    if again != text:
-        raise NotCanonical("not in canonical form")
     return value
 
 
-def _utf8(text: str) -> bytes:
+def _text_of(value: Any) -> str:
+    text = _sorting.encode(value)
+    return text if _is_in_order(text) else _as_given.encode(_ordered(value))
+
+
+def _is_in_order(text: str) -> bool:
+    """Whether its keys, sorted by code points, are sorted by UTF-16 units too."""
     try:
-        return text.encode("utf-8")
+        # Much the fastest question, and it settles nearly every text in a European language.
+        text.encode("latin-1")
     except UnicodeEncodeError:
-        raise NotCanonical("a lone surrogate is no character") from None
+        return not _HIGH.search(text)
+    return True
 
 
 def _check(value: Any) -> None:
@@ -95,10 +104,11 @@ def _ordered(value: Any) -> Any:
 
 
 def _whole(text: str) -> int:
-    number = int(text) if len(text) <= len(str(-MAX_INTEGER)) else MAX_INTEGER + 1
-    if not -MAX_INTEGER <= number <= MAX_INTEGER:
-        raise NotCanonical("too large a number")
-    return number
+    # Python itself refuses to read thousands of digits, and says so with a ValueError.
+    number = int(text)
+    if -MAX_INTEGER <= number <= MAX_INTEGER:
+        return number
+    raise NotCanonical("too large a number")
 
 
 def _refused(text: str) -> NoReturn:

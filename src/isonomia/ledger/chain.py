@@ -94,23 +94,47 @@ def read_lines(lines: Iterable[bytes]) -> tuple[list[Entry], list[Fault]]:
     """Read and verify a ledger's lines, without their line breaks.
 
     Returns:
-        The entries that could be read, and every fault. After an unreadable line the next one is
-        held against nothing, since what it should follow is not known.
+        The entries that could be read, and every fault.
     """
     entries: list[Entry] = []
     faults: list[Fault] = []
+    for entry, found in _walk(lines):
+        faults += found
+        if entry is not None:
+            entries.append(entry)
+    return entries, faults
+
+
+def faults_of(lines: Iterable[bytes]) -> list[Fault]:
+    """Every fault of a ledger's lines, without keeping its entries."""
+    return [fault for _, found in _walk(lines) for fault in found]
+
+
+def _walk(lines: Iterable[bytes]) -> Iterator[tuple[Entry | None, Sequence[Fault]]]:
+    """Each entry, or ``None`` where the line is none, with its faults.
+
+    After an unreadable line the next one is held against nothing, since what it should follow is
+    not known.
+    """
     head: str | None = GENESIS
     for number, line in enumerate(lines, start=1):
         try:
             entry = read_entry(line)
         except BadEntry as error:
-            faults.append(Fault(number, FaultKind.UNREADABLE, str(error)))
             head = None
+            yield None, (Fault(number, FaultKind.UNREADABLE, str(error)),)
             continue
-        if entry.sequence != number:
-            faults.append(Fault(number, FaultKind.SEQUENCE, f"{entry.sequence}"))
-        if head is not None and entry.previous != head:
-            faults.append(Fault(number, FaultKind.CHAIN, entry.previous))
+        if entry.sequence == number and (head is None or entry.previous == head):
+            yield entry, ()
+        else:
+            yield entry, _misplaced(entry, number, head)
         head = entry.digest
-        entries.append(entry)
-    return entries, faults
+
+
+def _misplaced(entry: Entry, number: int, head: str | None) -> list[Fault]:
+    found = []
+    if entry.sequence != number:
+        found.append(Fault(number, FaultKind.SEQUENCE, str(entry.sequence)))
+    if head is not None and entry.previous != head:
+        found.append(Fault(number, FaultKind.CHAIN, entry.previous))
+    return found

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from isonomia.ledger.canonical import NotCanonical, canonical, read_canonical
 
@@ -16,14 +15,14 @@ GENESIS: Final = "0" * 64
 _KEYS: Final = (
     "anterior", "ator", "autoridade", "conteudo", "em", "papel", "resumo", "sequencia", "tipo", "versao",
 )  # fmt: skip
+_TYPES: Final = (str, str, str, dict, str, str, str, int, str, int)
 _MOMENT: Final = re.compile(
     r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3])(:[0-5][0-9]){2}Z"
 )
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """What someone wants recorded, before it has a place in the ledger.
 
     Attributes:
@@ -45,8 +44,7 @@ class Draft:
     version: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A draft in its place.
 
     Attributes:
@@ -87,8 +85,9 @@ def seal(draft: Draft, sequence: int, previous: str) -> Entry:
         "versao": draft.version,
     }
     digest = sha256(canonical(fields)).hexdigest()
-    _check_shape({**fields, "resumo": digest})
-    return Entry(draft, sequence, previous, digest, canonical({**fields, "resumo": digest}))
+    whole = {name: digest if name == "resumo" else fields[name] for name in _KEYS}
+    _check_shape(whole)
+    return Entry(draft, sequence, previous, digest, canonical(whole))
 
 
 def read_entry(line: bytes) -> Entry:
@@ -102,37 +101,28 @@ def read_entry(line: bytes) -> Entry:
     except NotCanonical as error:
         raise BadEntry(str(error)) from None
     _check_shape(fields)
-    digest = fields["resumo"]
+    previous, actor, authority, content, at, role, digest, sequence, kind, version = fields.values()
     # The line is canonical, so without this one key it is the canonical text of the rest. A content
     # that repeated the digest would have to hold the SHA-256 of itself.
     body = line.replace(b'"resumo":"%b",' % digest.encode(), b"", 1)
     if sha256(body).hexdigest() != digest:
         raise BadEntry("the digest is not that of the entry")
-    draft = Draft(
-        fields["tipo"],
-        fields["em"],
-        fields["conteudo"],
-        fields["ator"],
-        fields["papel"],
-        fields["autoridade"],
-        fields["versao"],
-    )
-    return Entry(draft, fields["sequencia"], fields["anterior"], digest, line)
+    return Entry(Draft(kind, at, content, actor, role, authority, version), sequence, previous, digest, line)
 
 
 def _check_shape(fields: Any) -> None:
-    if not isinstance(fields, dict) or tuple(sorted(fields)) != _KEYS:
+    """The keys, in canonical order, and the type of each value."""
+    if not isinstance(fields, dict) or tuple(fields) != _KEYS:
         raise BadEntry(f"an entry has exactly the keys {', '.join(_KEYS)}")
-    for name in ("ator", "autoridade", "papel", "tipo"):
-        if not isinstance(fields[name], str):
-            raise BadEntry(f"{name} is a text")
-    for name in ("sequencia", "versao"):
-        if type(fields[name]) is not int or fields[name] < 1:
-            raise BadEntry(f"{name} is a whole number from 1")
-    for name in ("anterior", "resumo"):
-        if not isinstance(fields[name], str) or not _DIGEST.fullmatch(fields[name]):
-            raise BadEntry(f"{name} is 64 hexadecimal digits")
-    if not isinstance(fields["em"], str) or not _MOMENT.fullmatch(fields["em"]):
+    types = tuple(map(type, fields.values()))
+    if types != _TYPES:
+        wrong = [name for name, found, right in zip(_KEYS, types, _TYPES, strict=True) if found is not right]
+        raise BadEntry(f"not of the right type: {', '.join(wrong)}")
+    if fields["sequencia"] < 1 or fields["versao"] < 1:
+        raise BadEntry("sequencia and versao are from 1")
+    if not _DIGEST.fullmatch(fields["anterior"]):
+        raise BadEntry("anterior is 64 hexadecimal digits")
+    if not _MOMENT.fullmatch(fields["em"]):
         raise BadEntry("em is a moment, aaaa-mm-ddThh:mm:ssZ")
-    if not fields["tipo"] or not isinstance(fields["conteudo"], dict):
-        raise BadEntry("tipo is a name and conteudo an object")
+    if not fields["tipo"]:
+        raise BadEntry("tipo is a name")

@@ -7,7 +7,7 @@ content of one version of one kind to the next version.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from isonomia.ledger.entry import Draft
@@ -59,4 +59,4 @@ class Schemas:
         content = draft.content
         for version in range(draft.version, latest):
             content = self.steps[draft.kind, version](content)
-        return replace(draft, content=content, version=latest)
+        return draft._replace(content=content, version=latest)

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from isonomia.ledger.chain import Conflict, Fault, chained, read_lines
+from isonomia.ledger.chain import Conflict, Fault, chained, faults_of
 from isonomia.ledger.checkpoint import Checkpoint, checkpoint_of
 from isonomia.ledger.entry import GENESIS, Draft, Entry, read_entry
 from isonomia.ledger.jsonlines import export_lines
@@ -155,7 +155,7 @@ class SqliteLedger:
 
     def faults(self) -> list[Fault]:
         """Everything wrong with the ledger, recomputed from its lines."""
-        return read_lines(self._lines(1))[1]
+        return faults_of(self._lines(1))
 
     def checkpoint(self, at: str) -> Checkpoint:
         """The unsigned checkpoint of the ledger as it is."""
