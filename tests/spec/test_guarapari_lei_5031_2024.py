@@ -246,8 +246,8 @@ def test_art_4_par_unico_a_divisao_nao_pode_reduzir_a_reserva() -> None:
     menor = regional((4, {"ampla": 3, "negros": 1}), (4, {"ampla": 4}))
     (problema,) = menor.life.findings
     assert problema.is_error
-    assert "1 vaga(s)" in problema.message
-    assert "a lei exige 2" in problema.message
+    assert "negras (pretas e pardas): 1 pelo quadro" in problema.message
+    assert "e 2 pela lei" in problema.message
     certo = regional((4, {"ampla": 3, "negros": 1}), (4, {"ampla": 3, "negros": 1}))
     assert certo.life.findings == []
 
