@@ -7,20 +7,26 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
+from typer.main import get_command
+
 import isonomia
+from isonomia.cli import helping
+from isonomia.cli.main import app
 from isonomia.wording import labels, steps
 
 SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
-_MESSAGES = ("law", "files", "office", "cli/usage.py", "cli/writing.py", "cli/failures.py")
-_SENTENCE = re.compile(r"[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
+_MESSAGES = ("law", "files", "office", "cli")
+_SENTENCE = re.compile(r"(?!SELECT )[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
 _DOCUMENTS = {"package_words.py"}  # what a published package says of itself, in Portuguese alone
+_SHOWN_BY_NO_COMMAND = {"audit"}  # packages whose findings get their English with the command that shows them
 _WITH_CONSTANTS = {"sentences.py", "clause.py"}
 
 
 def said() -> set[tuple[str, str]]:
     """(context, Portuguese) of every sentence and word that a reader may get."""
-    return {*_table_words(), *(("", text) for text in (*_rule_texts(), *_code_texts()))}
+    return {*_table_words(), *(("", text) for text in (*_rule_texts(), *_code_texts(), *_help_texts()))}
 
 
 def _table_words() -> Iterator[tuple[str, str]]:
@@ -35,6 +41,18 @@ def _rule_texts() -> Iterator[str]:
     for rule in steps.rules().values():
         for texts in rule.values():
             yield from [texts] if isinstance(texts, str) else texts
+
+
+def _help_texts(command: click.Command | None = None) -> Iterator[str]:
+    """The help of a command (of all of them) and of its parameters, and the names of their values."""
+    command = command or get_command(app)
+    yield from (*helping.paragraphs(command.help or ""), helping.OPTIONS, helping.COMMAND, helping.HELP)
+    for param in command.params:
+        yield from filter(None, [getattr(param, "help", None)])
+        if re.search("[A-Z]{3}", param.metavar or ""):  # a word, not N or pt|en
+            yield str(param.metavar)
+    for part in getattr(command, "commands", {}).values():
+        yield from _help_texts(part)
 
 
 def _code_texts() -> Iterator[str]:
@@ -62,7 +80,7 @@ def messages() -> set[str]:
     found: set[str] = set()
     for place in _MESSAGES:
         for path in sorted((SOURCE / place).rglob("*.py") if "." not in place else [SOURCE / place]):
-            if path.name not in _DOCUMENTS:
+            if path.name not in _DOCUMENTS and path.parent.name not in _SHOWN_BY_NO_COMMAND:
                 found |= set(_sentences(ast.parse(path.read_text(encoding="utf-8"))))
     return found - {text for _, text in said()}
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from isonomia.cli.options import AsJson, Folder, Idiom, NormId, Output, Plain, Readings, RuleFile
+from isonomia.cli.options import AsJson, Cargos, Folder, Idiom, NormId, Output, Plain, Readings, RuleFile
 
 
 def convocar(
@@ -15,6 +15,7 @@ def convocar(
     rule: RuleFile = None,
     reading: Readings = None,
     output: Output = None,
+    cargo: Cargos = None,
     as_json: AsJson = False,
     plain: Plain = False,
     idiom: Idiom = None,
@@ -27,19 +28,21 @@ def convocar(
     Exemplo: isonomia convocar minha-pasta
     """
     from isonomia.cli import usage
+    from isonomia.cli.choosing import cargos, only
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal import show_calls
     from isonomia.office.call import call_document
     from isonomia.office.reading import read_competition
 
     competition = read_competition(folder, usage.choice(norm, rule, reading))
+    chosen = cargos(cargo, competition)
     answer = call_document(competition, usage.idiom(idiom))
     if output is not None:
         from isonomia.cli.writing import write_all
         from isonomia.office.papers import call_papers
 
-        write_all(call_papers(competition, answer), output)
-    finish(answer, show_calls, as_json=as_json, plain=plain)
+        write_all(call_papers(competition, answer), output, answer.voice)
+    finish(only(answer, chosen), show_calls, as_json=as_json, plain=plain)
 
 
 def explicar(
@@ -78,6 +81,7 @@ def comparar(
     norm: NormId = None,
     rule: RuleFile = None,
     reading: Readings = None,
+    cargo: Cargos = None,
     as_json: AsJson = False,
     plain: Plain = False,
     idiom: Idiom = None,
@@ -87,12 +91,14 @@ def comparar(
     Exemplo: isonomia comparar minha-pasta
     """
     from isonomia.cli import usage
+    from isonomia.cli.choosing import cargos, only
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal_why import show_comparison
     from isonomia.office.compare import comparison_document
     from isonomia.office.reading import read_competition
 
     competition = read_competition(folder, usage.choice(norm, rule, reading))
-    chosen = [part.strip() for part in (norms or "").split(",") if part.strip()]
-    answer = comparison_document(competition, chosen, usage.idiom(idiom))
-    finish(answer, show_comparison, as_json=as_json, plain=plain)
+    chosen = cargos(cargo, competition)
+    laws = [part.strip() for part in (norms or "").split(",") if part.strip()]
+    answer = comparison_document(competition, laws, usage.idiom(idiom))
+    finish(only(answer, chosen), show_comparison, as_json=as_json, plain=plain)

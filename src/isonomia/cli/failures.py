@@ -33,9 +33,9 @@ def code_of(failure: BaseException, given: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.DONE
     if isinstance(failure, KeyboardInterrupt):
-        print("Interrompido.", file=sys.stderr)
+        print(Voice(asked(given)).say("Interrompido."), file=sys.stderr)
         return 130
-    return _internal(failure)
+    return _internal(failure, Voice(asked(given)))
 
 
 def _misuse(failure: click.ClickException, voice: Voice) -> int:
@@ -47,8 +47,8 @@ def _misuse(failure: click.ClickException, voice: Voice) -> int:
     if context is not None:
         told = voice.say("Veja como usar: {comando} --ajuda", comando=context.command_path)
         print(context.get_usage(), told, "", sep="\n", file=sys.stderr)
-    failure.message = message(failure.message, voice.lang)
-    print(voice.say("Erro: {texto}", texto=failure.format_message()), file=sys.stderr)
+    said = failure.format_message().replace(failure.message, message(failure.message, voice.lang))
+    print(voice.say("Erro: {texto}", texto=said), file=sys.stderr)
     return failure.exit_code
 
 
@@ -66,20 +66,21 @@ def _problems(problems: InputProblems, given: Sequence[str]) -> int:
     return Exit.NORM if isinstance(problems, NormProblems) else Exit.INPUT
 
 
-def _internal(failure: BaseException) -> int:
+def _internal(failure: BaseException, voice: Voice) -> int:
     """A fault of the program: its place in the code, and none of the input's values."""
     trace = failure.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = ""
+    where = type(failure).__name__
     if trace is not None:
         module = trace.tb_frame.f_globals.get("__name__", "?")
-        where = f" em {module}, linha {trace.tb_lineno}"
-    print(
-        f"Erro interno do programa ({type(failure).__name__}{where}). Nada foi gravado.\n"
-        "Não é um problema dos seus arquivos. Avise quem mantém o programa, com esta mensagem.",
-        file=sys.stderr,
+        where += ", " + voice.say("em {modulo}, linha {n}", modulo=module, n=str(trace.tb_lineno))
+    told = voice.say(
+        "Erro interno do programa ({onde}). Nada foi gravado. Não é um problema dos seus arquivos: avise "
+        "quem mantém o programa, com esta mensagem.",
+        onde=where,
     )
+    print(told, file=sys.stderr)
     if os.environ.get("ISONOMIA_DEPURAR"):
         raise failure
     return Exit.INTERNAL

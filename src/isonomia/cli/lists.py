@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from isonomia.cli.options import AsJson, Folder, Idiom, NormId, Output, Plain, Readings, RuleFile
+from isonomia.cli.options import AsJson, Cargos, Folder, Idiom, NormId, Output, Plain, Readings, RuleFile
 
 
 def classificar(
@@ -20,6 +20,7 @@ def classificar(
         typer.Option("--linhas", min=1, metavar="N", help="Mostra só as N primeiras de cada lista."),
     ] = None,
     output: Output = None,
+    cargo: Cargos = None,
     as_json: AsJson = False,
     plain: Plain = False,
     idiom: Idiom = None,
@@ -29,16 +30,18 @@ def classificar(
     Exemplo: isonomia classificar minha-pasta --linhas 20
     """
     from isonomia.cli import usage
+    from isonomia.cli.choosing import cargos, only
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal import show_rankings
     from isonomia.office.classify import ranking_document
     from isonomia.office.reading import read_competition
 
     competition = read_competition(folder, usage.choice(norm, rule, reading))
+    chosen = cargos(cargo, competition)
     answer = ranking_document(competition, usage.idiom(idiom))
     if output is not None:
         from isonomia.cli.writing import write_all
         from isonomia.office.papers import ranking_papers
 
-        write_all(ranking_papers(competition, answer), output)
-    finish(answer, partial(show_rankings, most=most), as_json=as_json, plain=plain)
+        write_all(ranking_papers(competition, answer), output, answer.voice)
+    finish(only(answer, chosen), partial(show_rankings, most=most), as_json=as_json, plain=plain)

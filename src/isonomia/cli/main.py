@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Final
 
 import typer
 from typer.main import get_command
@@ -10,6 +11,9 @@ from typer.main import get_command
 from isonomia.cli import calls, examples, lists, norms, packages, vacancies
 from isonomia.cli.helping import speak
 from isonomia.cli.idiom import asked, framework_speaks
+
+INTERRUPTED: Final = 130
+"""What a shell gives for a program that Ctrl+C ends."""
 
 app = typer.Typer(
     name="isonomia",
@@ -51,6 +55,8 @@ def run(arguments: list[str] | None = None) -> None:
             command = get_command(app)
             speak(command, lang)
             code = command.main(given, prog_name="isonomia", standalone_mode=False)
+            if code == INTERRUPTED:  # typer leaves without a word
+                raise KeyboardInterrupt
         except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
             from isonomia.cli.failures import code_of
 

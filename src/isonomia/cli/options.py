@@ -38,6 +38,14 @@ Pcd = Annotated[
         help="Reserva para pessoas com deficiência. Ex.: 5%:para-cima:teto=20%. Teto «nenhum» tira o limite.",
     ),
 ]
+Cargos = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--cargo",
+        metavar="CODIGO",
+        help="Mostra só este cargo (pode repetir). A conta, os arquivos e o código de saída são de todos.",
+    ),
+]
 Output = Annotated[
     Path | None,
     typer.Option("--saida", metavar="PASTA", help="Pasta em que grava o resultado em CSV, XLSX, ODS e PDF."),

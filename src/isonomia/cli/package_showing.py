@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,10 +14,16 @@ from isonomia.cli.showing import print_json, show_warnings
 from isonomia.files.stores.verifier import Verification
 from isonomia.office.answer import FORMAT, Exit
 from isonomia.office.package import Options, Package
+from isonomia.wording.language import Language
+from isonomia.wording.voice import Voice
 
 
-def show_package(path: Path, made: Package, options: Options, *, as_json: bool) -> None:
-    """Say what was written, and what in it still waits or is left out."""
+def show_package(path: Path, made: Package, options: Options, lang: Language, *, as_json: bool) -> None:
+    """Say what was written, and what in it still waits or is left out.
+
+    The package itself is in Portuguese, whatever the language of what is said of it.
+    """
+    voice = replace(made.answer.voice, lang=lang)
     digest = sha256(made.content).hexdigest()
     waiting = sum(len(cargo["pendencias"]) for cargo in made.answer.document["cargos"])
     if as_json:
@@ -33,31 +40,39 @@ def show_package(path: Path, made: Package, options: Options, *, as_json: bool) 
             }
         )
     else:
-        typer.echo(f"{path}: {len(made.content)} bytes\nSHA-256: {digest}")
-        typer.echo(f"Confira com: isonomia verificar {path}")
-    messages = screen(sys.stderr, made.answer.voice)
+        typer.echo(f"{path}: {voice.value(len(made.content))} bytes\nSHA-256: {digest}")
+        typer.echo(voice.say("Confira com: isonomia verificar {pacote}", pacote=path))
+    messages = screen(sys.stderr, voice)
     if waiting:
-        messages.line(f"O pacote traz {waiting} pendência(s): veja isonomia convocar.", "yellow")
+        told = voice.say("O pacote traz {n:count pendência|pendências}: veja isonomia convocar.", n=waiting)
+        messages.line(told, "yellow")
     if made.answer.refusals:
-        messages.line(f"O pacote traz {len(made.answer.refusals)} ato(s) que a lei não admite.", "yellow")
+        told = voice.say(
+            "A lei não admite tudo o que os atos do pacote fazem; linhas recusadas: {n}.",
+            n=len(made.answer.refusals),
+        )
+        messages.line(told, "yellow")
     if options.key is None:
-        messages.line("O pacote não está assinado: use --chave-privada ARQ.")
+        messages.line(voice.say("O pacote não está assinado: use --chave-privada ARQ."))
     if options.secret is None:
-        messages.line("Sem --segredo, nada prende o órgão às datas de nascimento que desempataram.")
+        messages.line(
+            voice.say("Sem --segredo, nada prende o órgão às datas de nascimento que desempataram.")
+        )
     show_warnings(messages, made.answer.warnings)
 
 
-def show_verification(done: Verification) -> None:
+def show_verification(done: Verification, voice: Voice) -> None:
     """Pass on what the verifier said, and leave with its code."""
     sys.stdout.buffer.write(done.output)
     sys.stdout.flush()
     sys.stderr.buffer.write(done.errors)
     sys.stderr.flush()
     if done.other_verifier:
-        typer.echo(
-            "O verificador de dentro do pacote não é o deste programa (SHA-256 dele: "
-            f"{done.other_verifier}). Foi usado o deste programa.",
-            err=True,
+        told = voice.say(
+            "O verificador de dentro do pacote não é o deste programa (SHA-256 dele: {sha256}). Foi usado o "
+            "deste programa.",
+            sha256=done.other_verifier,
         )
+        typer.echo(told, err=True)
     if done.exit:
         raise typer.Exit(done.exit if done.exit in (Exit.USAGE, Exit.LEDGER) else Exit.INTERNAL)

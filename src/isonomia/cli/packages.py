@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from isonomia.cli.options import AsJson, Folder, NormId, Readings, RuleFile
+from isonomia.cli.options import AsJson, Folder, Idiom, NormId, Readings, RuleFile
 
 keys = typer.Typer(no_args_is_help=True, help="A chave que assina os pacotes e o segredo dos compromissos.")
 vault = typer.Typer(no_args_is_help=True, help="O cofre: o que abre os compromissos de um pacote.")
@@ -43,6 +43,7 @@ def pacote(
     rule: RuleFile = None,
     reading: Readings = None,
     as_json: AsJson = False,
+    idiom: Idiom = None,
 ) -> None:
     """Grava um pacote que qualquer pessoa pode conferir, com as listas, os atos e as convocações.
 
@@ -57,6 +58,7 @@ def pacote(
     from isonomia.files.stores.vault import Vault
     from isonomia.office.package import Options, package_folder
 
+    lang = usage.idiom(idiom)
     if vault_file is not None and secret is None:
         raise typer.BadParameter("Só há o que guardar com --segredo ARQ.", param_hint="--cofre")
     options = Options(
@@ -68,7 +70,7 @@ def pacote(
     if vault_file is not None:
         Vault(vault_file).keep(made.openings)
     write_file(output, made.content)
-    show_package(output, made, options, as_json=as_json)
+    show_package(output, made, options, lang, as_json=as_json)
 
 
 def verificar(
@@ -80,6 +82,7 @@ def verificar(
         typer.Option("--chave", metavar="ARQ", help="Chave pública do órgão: confere também a assinatura."),
     ] = None,
     as_json: AsJson = False,
+    idiom: Idiom = None,
 ) -> None:
     """Refaz um pacote inteiro com o verificador independente e diz cada diferença.
 
@@ -87,17 +90,20 @@ def verificar(
 
     Exemplo: isonomia verificar pacote.zip
     """
+    from isonomia.cli import usage
     from isonomia.cli.package_showing import show_verification
     from isonomia.files.stores.keys import read_public_key_file
     from isonomia.files.stores.verifier import verify
     from isonomia.law.findings import Finding, InputProblems
+    from isonomia.wording.voice import Voice
 
+    voice = Voice(usage.idiom(idiom))
     if not package.exists():
         hint = "Confira o nome e a pasta do pacote."
         raise InputProblems([Finding("E001", "O pacote não existe.", hint, str(package))])
     if key is not None:
         read_public_key_file(key)
-    show_verification(verify(package, key, as_json=as_json))
+    show_verification(verify(package, key, as_json=as_json), voice)
 
 
 def verificador(
@@ -122,52 +128,82 @@ def verificador(
 @keys.command("criar")
 def create(
     path: Annotated[Path, typer.Argument(metavar="ARQ", help="Arquivo novo da chave privada.")],
+    idiom: Idiom = None,
 ) -> None:
     """Faz um par de chaves: ARQ, que só o dono lê e assina, e ARQ.pub, que se publica.
 
     Exemplo: isonomia chave criar chave-do-orgao
     """
+    from isonomia.cli import usage
     from isonomia.files.stores.keys import create_key_pair
+    from isonomia.wording.voice import Voice
 
+    voice = Voice(usage.idiom(idiom))
     key = create_key_pair(path)
-    typer.echo(f"Chave privada: {path} (guarde em segredo, com cópia em lugar seguro)")
-    typer.echo(f"Chave pública: {path}.pub (publique por um caminho que não seja o dos pacotes)")
-    typer.echo(f"Id da chave: {key.id}")
+    typer.echo(
+        voice.say("Chave privada: {arquivo} (guarde em segredo, com cópia em lugar seguro)", arquivo=path)
+    )
+    typer.echo(
+        voice.say(
+            "Chave pública: {arquivo}.pub (publique por um caminho que não seja o dos pacotes)", arquivo=path
+        )
+    )
+    typer.echo(voice.say("Id da chave: {id}", id=key.id))
 
 
 @keys.command("segredo")
-def secret(path: Annotated[Path, typer.Argument(metavar="ARQ", help="Arquivo novo do segredo.")]) -> None:
+def secret(
+    path: Annotated[Path, typer.Argument(metavar="ARQ", help="Arquivo novo do segredo.")],
+    idiom: Idiom = None,
+) -> None:
     """Faz o segredo de que saem os sais dos compromissos. Sem ele os compromissos não se abrem.
 
     Exemplo: isonomia chave segredo segredo-do-orgao
     """
+    from isonomia.cli import usage
     from isonomia.files.stores.keys import create_secret
+    from isonomia.wording.voice import Voice
 
+    voice = Voice(usage.idiom(idiom))
     create_secret(path)
-    typer.echo(f"Segredo: {path} (guarde em segredo, com cópia em lugar seguro)")
+    typer.echo(voice.say("Segredo: {arquivo} (guarde em segredo, com cópia em lugar seguro)", arquivo=path))
 
 
 @vault.command("abrir")
-def open_vault(path: VaultFile, enrolment: Enrolment) -> None:
+def open_vault(path: VaultFile, enrolment: Enrolment, idiom: Idiom = None) -> None:
     """Mostra o sal e o texto de cada compromisso de uma pessoa, para entregar a ela.
 
     Exemplo: isonomia cofre abrir cofre.jsonl --inscricao 000123
     """
+    from isonomia.cli import usage
     from isonomia.files.stores.vault import Vault
+    from isonomia.wording.voice import Voice
 
+    voice = Voice(usage.idiom(idiom))
     found = Vault(path).of(enrolment)
     if not found:
-        typer.echo(f"O cofre não tem compromisso da inscrição {enrolment}.", err=True)
+        typer.echo(voice.say("O cofre não tem compromisso da inscrição {id}.", id=enrolment), err=True)
     for one in found:
-        typer.echo(f"cargo {one.cargo}: {one.texto}\n  sal {one.sal}\n  compromisso {one.compromisso}")
+        typer.echo(voice.say("Cargo {codigo}: {texto}", codigo=one.cargo, texto=one.texto))
+        typer.echo("  " + voice.say("sal {sal}", sal=one.sal))
+        typer.echo("  " + voice.say("compromisso {compromisso}", compromisso=one.compromisso))
 
 
 @vault.command("apagar")
-def erase(path: VaultFile, enrolment: Enrolment) -> None:
+def erase(path: VaultFile, enrolment: Enrolment, idiom: Idiom = None) -> None:
     """Apaga o que abre os compromissos de uma pessoa. Os pacotes já publicados continuam válidos.
 
     Exemplo: isonomia cofre apagar cofre.jsonl --inscricao 000123
     """
+    from isonomia.cli import usage
     from isonomia.files.stores.vault import Vault
+    from isonomia.wording.voice import Voice
 
-    typer.echo(f"{Vault(path).erase(enrolment)} compromisso(s) da inscrição {enrolment} sem abertura.")
+    voice = Voice(usage.idiom(idiom))
+    typer.echo(
+        voice.say(
+            "Inscrição {id}: {n:count compromisso perdeu|compromissos perderam} a abertura.",
+            id=enrolment,
+            n=Vault(path).erase(enrolment),
+        )
+    )

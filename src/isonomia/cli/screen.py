@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 from isonomia.cli.encoding import tolerate
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import basis_lines
-from isonomia.wording.voice import Voice
+from isonomia.wording.voice import Voice, sentence_case
 
 if TYPE_CHECKING:  # rich is loaded when something is shown: `--json` and `--help` start without it
     from rich.console import Console
@@ -123,7 +123,8 @@ def alerts(on: Screen, found: Iterable[Any], about: Document | None = None) -> N
     for alert in found:
         text = message(alert["mensagem"], on.voice.lang)
         named = about is None or not cargo_name(about) or str(about.get("codigo", "")) in text
-        on.line("! " + ("" if named or about is None else f"{cargo_name(about)}: ") + text, "yellow")
+        prefix = "" if named or about is None else f"{cargo_name(about)}: "
+        on.line("! " + (prefix + text if prefix else sentence_case(text)), "yellow")
 
 
 def cargo_name(cargo: Document) -> str:

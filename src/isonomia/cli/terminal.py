@@ -60,17 +60,16 @@ def show_table(on: Screen, document: Document) -> None:
             name = cargo_name(cargo)
             on.line((f"{name}: " if name else "") + table_sentence(cargo["quadro"], voice))
     else:
-        table = plain_table(
-            [voice.say("Cargo"), *[voice.letters(g) for g in groups], voice.say("Total")], numbers=1
-        )
+        heads = [*[voice.letters(g) for g in groups], voice.say("Total")]
+        named = "cargos" in document
+        table = plain_table([voice.say("Cargo"), *heads] if named else heads, numbers=int(named))
         for cargo in cargos:
-            table.add_row(cargo_name(cargo), *figures(on, cargo["quadro"], groups))
+            first = [cargo_name(cargo)] if named else []
+            table.add_row(*first, *figures(on, cargo["quadro"], groups))
         if len(cargos) > 1:
             sums = {g: sum(cargo["quadro"].get(g, 0) for cargo in cargos) for g in groups}
             table.add_section()
             table.add_row(voice.say("Total"), *figures(on, sums, groups), style="bold")
-        if not any(cargo_name(cargo) for cargo in cargos):
-            table.columns[0].max_width = 1
         on.console.print(table)
         legend(on, groups)
     legal_basis(on, [a for cargo in cargos for found in cargo.get("fundamento", {}).values() for a in found])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from isonomia.cli.screen import Document, Screen, cargo_name
 from isonomia.wording.sentences import reading_answer, reading_question, step_basis, step_sentence
@@ -23,35 +23,61 @@ def show_explanation(on: Screen, document: Document) -> None:
 
 
 def show_comparison(on: Screen, document: Document) -> None:
-    """``comparar``: where the outcomes part, who enters and who leaves; then who is called under each."""
+    """``comparar``: what the adopted option calls; under each other one, only what comes out different."""
     voice = on.voice
     if not document["diferencas"]:
         on.line(voice.say("O resultado é o mesmo em todas as opções comparadas."))
-    for found in document["diferencas"]:
-        where = voice.say(
-            "{cargo}, a partir da {vaga:ordinal} vaga.", cargo=found["codigo"], vaga=found["vaga"]
-        )
-        label = f"{found['leitura']}: " if found.get("leitura") else ""
-        on.line(label + where, "bold")
-        if found["entram"]:
-            on.line("  + " + voice.say("Passam a ser chamadas: {ids:names}.", ids=found["entram"]))
-        if found["saem"]:
-            on.line("  - " + voice.say("Deixam de ser chamadas: {ids:names}.", ids=found["saem"]))
-        if not found["entram"] and not found["saem"]:
-            on.line("  " + voice.say("As mesmas pessoas, em outra ordem ou por outra lista."))
     for outcome in document["leituras"]:
-        adopted = " " + voice.say("(a adotada)") if outcome.get("adotada") else ""
-        on.heading(_reading_name(outcome["leitura"], voice) + adopted)
+        name = str(outcome["leitura"])
+        adopted = bool(outcome.get("adotada"))
+        on.heading(name + (" " + voice.say("(a adotada)") if adopted else ""))
+        if asked := _reading(name, voice):
+            on.line(asked)
         if outcome.get("impossivel"):
             on.line(voice.say("Esta opção não se aplica a este certame."))
-        for cargo in outcome["cargos"]:
-            called = [str(c["inscricao"] if isinstance(c, Mapping) else c) for c in cargo["convocados"]]
-            on.line(f"{cargo['codigo']}: {' '.join(called)}")
+        elif adopted:
+            for cargo in outcome["cargos"]:
+                on.line(_called(cargo, voice))
+        else:
+            found = [one for one in document["diferencas"] if one.get("leitura", name) == name]
+            _show_parting(on, outcome, found)
 
 
-def _reading_name(reading: object, voice: Voice) -> str:
-    """``computo=compensado`` with the question it answers; other names as they are."""
-    name, mark, option = str(reading).partition("=")
+def _show_parting(on: Screen, outcome: Document, found: Sequence[Document]) -> None:
+    """Where one option parts from the adopted one, and whom it calls there."""
+    voice = on.voice
+    if outcome.get("atos_ignorados"):
+        said = voice.say(
+            "Atos que não cabem nesta opção e foram deixados de lado: {n}.", n=outcome["atos_ignorados"]
+        )
+        on.line(said)
+    if not found:
+        on.line(voice.say("O mesmo resultado da adotada."))
+    cargos = {cargo["codigo"]: cargo for cargo in outcome["cargos"]}
+    for one in found:
+        where = voice.say(
+            "{cargo}: difere a partir da {vaga:ordinal} vaga.", cargo=one["codigo"], vaga=one["vaga"]
+        )
+        on.line(where, "bold")
+        if one["entram"]:
+            on.line("  + " + voice.say("Passa a chamar: {ids:names}.", ids=one["entram"]))
+        if one["saem"]:
+            on.line("  - " + voice.say("Deixa de chamar: {ids:names}.", ids=one["saem"]))
+        if not one["entram"] and not one["saem"]:
+            on.line("  " + voice.say("As mesmas pessoas, em outra ordem ou por outra lista."))
+        if one["codigo"] in cargos:
+            on.line("  " + _called(cargos[one["codigo"]], voice))
+
+
+def _called(cargo: Document, voice: Voice) -> str:
+    """Who is called to a cargo, in order."""
+    called = [str(c["inscricao"] if isinstance(c, Mapping) else c) for c in cargo["convocados"]]
+    return voice.say("{cargo}, em ordem:", cargo=cargo["codigo"]) + " " + " ".join(called)
+
+
+def _reading(name: str, voice: Voice) -> str:
+    """``computo=compensado`` as the question it answers and its answer; nothing for a law."""
+    reading, mark, option = name.partition("=")
     if not mark:
-        return name
-    return f"{name}={option}: {reading_question(name, voice)} {reading_answer(name, option, voice)}"
+        return ""
+    return f"{reading_question(reading, voice)} {reading_answer(reading, option, voice)}."

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from isonomia.cli.options import AsJson, Idiom, NormId, Output, Pcd, Plain, Readings, RuleFile
+from isonomia.cli.options import AsJson, Cargos, Idiom, NormId, Output, Pcd, Plain, Readings, RuleFile
 
 if TYPE_CHECKING:  # loaded when something is shown
     from isonomia.cli.screen import Screen
+    from isonomia.office.answer import Answer
 
 Places = Annotated[
     int | None, typer.Option("--vagas", min=0, max=1_000_000, metavar="N", help="Número de vagas.")
@@ -28,6 +29,7 @@ def quadro(
     reading: Readings = None,
     pcd: Pcd = None,
     output: Output = None,
+    cargo: Cargos = None,
     as_json: AsJson = False,
     plain: Plain = False,
     idiom: Idiom = None,
@@ -36,32 +38,62 @@ def quadro(
 
     Exemplo: isonomia quadro --norma br/es/guarapari/lei-5031-2024 --vagas 10 --pcd 5%
     """
-    from isonomia.cli import usage
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal import show_table
-    from isonomia.office import vacancies
 
-    if folder is not None:
-        from isonomia.office.reading import read_competition
-        from isonomia.office.tables import tables_document
-
-        if places is not None or pcd is not None:
-            raise typer.BadParameter(
-                "Com --pasta, as vagas e a reserva de PcD são as do edital.", param_hint="--pasta"
-            )
-        competition = read_competition(folder, usage.choice(norm, rule, reading))
-        answer = tables_document(competition, usage.idiom(idiom))
-        if output is not None:
-            from isonomia.cli.writing import write_all
-            from isonomia.office.papers import table_papers
-
-            write_all(table_papers(competition, answer), output)
+    if folder is None:
+        if cargo or output is not None:
+            raise typer.BadParameter("Só há cargos e arquivos com --pasta PASTA.", param_hint="--pasta")
+        answer = _of_norm(norm, rule, reading, places, pcd, idiom)
+    elif places is not None or pcd is not None:
+        raise typer.BadParameter(
+            "Com --pasta, as vagas e a reserva de PcD são as do edital.", param_hint="--pasta"
+        )
     else:
-        if places is None:
-            raise typer.BadParameter("Diga --vagas N, ou --pasta PASTA.", param_hint="--vagas")
-        regime = usage.regime(norm, rule, reading, pcd)
-        answer = vacancies.table_document(regime, places, usage.voice(regime, idiom))
+        answer = _of_folder(folder, norm, rule, reading, cargo, output, idiom)
     finish(answer, show_table, as_json=as_json, plain=plain)
+
+
+def _of_norm(
+    norm: list[str] | None,
+    rule: list[Path] | None,
+    reading: list[str] | None,
+    places: int | None,
+    pcd: str | None,
+    idiom: str | None,
+) -> Answer:
+    from isonomia.cli import usage
+    from isonomia.office.vacancies import table_document
+
+    if places is None:
+        raise typer.BadParameter("Diga --vagas N, ou --pasta PASTA.", param_hint="--vagas")
+    regime = usage.regime(norm, rule, reading, pcd)
+    return table_document(regime, places, usage.voice(regime, idiom))
+
+
+def _of_folder(
+    folder: Path,
+    norm: list[str] | None,
+    rule: list[Path] | None,
+    reading: list[str] | None,
+    cargo: list[str] | None,
+    output: Path | None,
+    idiom: str | None,
+) -> Answer:
+    from isonomia.cli import usage
+    from isonomia.cli.choosing import cargos, only
+    from isonomia.office.reading import read_competition
+    from isonomia.office.tables import tables_document
+
+    competition = read_competition(folder, usage.choice(norm, rule, reading))
+    chosen = cargos(cargo, competition)
+    answer = tables_document(competition, usage.idiom(idiom))
+    if output is not None:
+        from isonomia.cli.writing import write_all
+        from isonomia.office.papers import table_papers
+
+        write_all(table_papers(competition, answer), output, answer.voice)
+    return only(answer, chosen)
 
 
 def ordem(

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from isonomia.cli.screen import screen
 from isonomia.law.findings import Finding, InputProblems
+from isonomia.wording.voice import Voice
 
 
-def write_all(papers: Iterable[tuple[str, bytes]], folder: Path) -> None:
+def write_all(papers: Iterable[tuple[str, bytes]], folder: Path, voice: Voice) -> None:
     """Write every file of a command into a folder, made if need be, and list them on stderr.
 
     Each file appears whole or not at all; they are prepared beside the folder first, so that a
@@ -21,6 +22,7 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path) -> None:
     Args:
         papers: file name and bytes.
         folder: where they go; files of the same names are replaced.
+        voice: in which what was written is told.
 
     Raises:
         InputProblems: the folder cannot be written.
@@ -38,8 +40,10 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path) -> None:
         hint = "Escolha outra pasta em --saida, ou confira a permissão de escrita."
         message = f"Não foi possível gravar em {folder} ({error.strerror or error})."
         raise InputProblems([Finding("E010", message, hint, file=str(folder))]) from error
-    messages = screen(sys.stderr)
-    messages.line(f"{len(names)} arquivos gravados em {folder}:")
+    messages = screen(sys.stderr, voice)
+    messages.line(
+        voice.say("{n:count arquivo gravado|arquivos gravados} em {pasta}:", n=len(names), pasta=folder)
+    )
     for name in names:
         messages.line(f"  {name}")
 

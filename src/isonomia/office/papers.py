@@ -23,6 +23,7 @@ from isonomia.law.allocation.reserve import offered
 from isonomia.law.norms.regime import Regime
 from isonomia.office.answer import Answer, Document
 from isonomia.office.competition import Competition
+from isonomia.wording.voice import Voice, sentence_case
 
 SHEETS = ("csv", "xlsx", "ods")
 Paper = tuple[str, bytes]
@@ -58,7 +59,7 @@ def ranking_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
     for cargo in document["cargos"]:
         for group, rows in cargo["listas"].items():
             title = f"{cargo['codigo']} {voice.letters(group)}"
-            table = _table(competition, title, heads, [_ranked(row) for row in rows])
+            table = _table(competition, title, heads, [_ranked(row, voice) for row in rows])
             tables.append(table)
             yield f"classificacao-{_safe(cargo['codigo'])}-{_safe(group)}.csv", to_bytes([table], "csv")
     yield "classificacao.xlsx", to_bytes(tables, "xlsx")
@@ -70,9 +71,11 @@ def ranking_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
             yield f"{name}.pdf", pdf
 
 
-def _ranked(row: Document) -> Row:
+def _ranked(row: Document, voice: Voice) -> Row:
     score = row["nota"]
-    return (row["posicao"], row["inscricao"], None if score is None else Decimal(score), row["desempate"])
+    decided = row["desempate"]
+    words = sentence_case(voice.criterion(decided)) if decided else None
+    return (row["posicao"], row["inscricao"], None if score is None else Decimal(score), words)
 
 
 def call_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:

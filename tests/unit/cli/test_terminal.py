@@ -33,6 +33,16 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def shown_parts(text: str, *starts: str) -> list[str]:
+    """The text cut before each of these words."""
+    parts = []
+    for start in reversed(starts):
+        before, _, after = text.rpartition(f" {start}")
+        parts.append(start + after)
+        text = before
+    return [text, *reversed(parts)]
+
+
 EVERYTHING = [
     (show_table, table(cargo(name=LONG), cargo("E02", "Enfermeiro", 2, negros=0, pcd=0))),
     (show_order, ["ampla", "ampla", "negros", "ampla", "pcd"] * 7),
@@ -189,8 +199,14 @@ def test_a_comparison_says_where_outcomes_part_and_for_whom():
             {
                 "leitura": "computo=compensado",
                 "adotada": True,
-                "cargos": [{"codigo": "M01", "convocados": ["W1"]}],
+                "cargos": [{"codigo": "M01", "convocados": ["W1"]}, {"codigo": "M02", "convocados": ["Y1"]}],
             },
+            {
+                "leitura": "computo=sequencial",
+                "cargos": [{"codigo": "M01", "convocados": ["W7"]}, {"codigo": "M02", "convocados": ["Y1"]}],
+                "atos_ignorados": 4,
+            },
+            {"leitura": "reversao=depois", "cargos": [{"codigo": "M02", "convocados": ["Y1"]}]},
             {"leitura": "br/x/lei-1-2020", "cargos": [], "impossivel": True},
         ],
         "diferencas": [
@@ -199,11 +215,16 @@ def test_a_comparison_says_where_outcomes_part_and_for_whom():
         ],
     }
     text = one_line(shown(show_comparison, document))
-    assert "computo=sequencial: M01, a partir da 5ª vaga. + Passam a ser chamadas: W7. - Deixam" in text
-    assert "As mesmas pessoas, em outra ordem ou por outra lista." in text
-    assert "computo=compensado: Quem foi chamado pela reserva" in text
-    assert "(a adotada) M01: W1" in text
-    assert "Esta opção não se aplica a este certame." in text
+    adopted, sequential, later, law = shown_parts(text, "computo=s", "reversao=", "br/")
+    assert adopted.endswith("M01, em ordem: W1 M02, em ordem: Y1")
+    assert "Quem foi chamado pela reserva" in adopted
+    assert "Atos que não cabem nesta opção e foram deixados de lado: 4." in sequential
+    assert (
+        "M01: difere a partir da 5ª vaga. + Passa a chamar: W7. - Deixa de chamar: B10. M01, em ordem: W7"
+    ) in sequential
+    assert "As mesmas pessoas, em outra ordem ou por outra lista. M02, em ordem: Y1" in sequential
+    assert later.endswith("O mesmo resultado da adotada.")
+    assert law == "br/x/lei-1-2020 Esta opção não se aplica a este certame."
     same = shown(show_comparison, {**document, "diferencas": []})
     assert "O resultado é o mesmo em todas as opções comparadas." in same
 

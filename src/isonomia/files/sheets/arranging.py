@@ -86,12 +86,12 @@ def _too_long(file: str, line: int, row: Sequence[ReadCell], width: int) -> Find
 def _warnings(file: str, repeated: list[int], short: list[int]) -> list[Finding]:
     found: list[Finding] = []
     if repeated:
-        message = f"O cabeçalho se repete em {len(repeated)} linha(s), que foram puladas: {_some(repeated)}."
+        message = f"O cabeçalho se repete no meio da planilha; o que se repete foi pulado: {_some(repeated)}."
         found.append(Finding("W002", message, "Nada a fazer, se são quebras de página.", file, repeated[0]))
     if short:
         message = (
-            f"{len(short)} linha(s) têm menos células que o cabeçalho; as que faltam foram lidas vazias:"
-            f" {_some(short)}."
+            "Há menos células que no cabeçalho, e as que faltam foram lidas vazias, nas linhas a seguir: "
+            f"{_some(short)}."
         )
         found.append(Finding("W003", message, "Confira se estas linhas estão inteiras.", file, short[0]))
     return found
@@ -119,4 +119,4 @@ def _unnamed(sheet: Sheet) -> list[Finding]:
 
 def _some(lines: list[int]) -> str:
     shown = ", ".join(str(line) for line in lines[:5])
-    return f"{shown}…" if len(lines) > 5 else shown
+    return f"{shown}… ({len(lines)})" if len(lines) > 5 else shown

@@ -121,7 +121,7 @@ def _lost_characters(rows: Rows, lines: Sequence[int], file: str) -> Finding:
     value = next((cell for cell in rows[hit[0]] if _LOST in cell), "") if hit else ""
     return Finding(
         "W001",
-        f"Há caracteres perdidos (acentos) em {len(hit)} linha(s); a primeira está indicada.",
+        f"Há caracteres perdidos (acentos). A primeira linha está indicada; são, ao todo: {len(hit)}.",
         "O arquivo foi gravado com a codificação trocada: se puder, exporte-o de novo em UTF-8.",
         file,
         line,

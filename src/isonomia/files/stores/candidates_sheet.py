@@ -176,7 +176,7 @@ def _standings(sheet: Sheet, layout: Layout, known: GroupWords, report: FileRepo
         first = sub_judice[0]
         report.add(
             "W201",
-            f"{len(sub_judice)} pessoa(s) sub judice foram lidas como as demais.",
+            f"Pessoas sub judice, lidas como as demais: {len(sub_judice)}.",
             "Registre a decisão em atos (decisao-judicial): o que depende dela aparecerá como sub judice.",
             sheet.lines[first],
             sheet.header(index),
@@ -201,7 +201,7 @@ def _opens(
         column = layout.singles[m.RANK]
         report.add(
             "W203",
-            f"{len(only_reserves)} pessoa(s) sem classificação na ampla foram lidas como só das reservas.",
+            f"Pessoas sem classificação na ampla, lidas como só das reservas: {len(only_reserves)}.",
             "Se concorrem também à ampla, faça a coluna ampla com S.",
             sheet.lines[only_reserves[0]],
             sheet.header(column),

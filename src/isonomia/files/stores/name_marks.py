@@ -62,7 +62,7 @@ def report_marks(
         name_text = text_of(sheet.rows[number][name])
         report.add(
             code,
-            f"{message} ({times[mark]} linha(s))",
+            f"{message} Linhas: {times[mark]}.",
             hint,
             sheet.lines[number],
             sheet.header(name),

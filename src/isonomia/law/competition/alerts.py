@@ -82,8 +82,8 @@ def _printed_differs(opened: CargoLife, rules: Regime) -> Iterator[Alert]:
         basis = f" Fundamento do edital: {opened.cargo.table_basis}." if opened.cargo.table_basis else ""
         yield Alert(
             "W503",
-            f"Cargo {opened.cargo.code}: o quadro do edital dá {given} vaga(s) a {reserve.label}; "
-            f"pela lei seriam {required}. Vale o quadro para as vagas do edital.{basis}",
+            f"Cargo {opened.cargo.code}: vagas para {reserve.label}, {given} no quadro do edital e "
+            f"{required} pela lei. Vale o quadro para as vagas do edital.{basis}",
             reserve.citations,
             {"cargo": opened.cargo.code, "grupo": reserve.group, "quadro": given, "lei": required},
         )
@@ -108,9 +108,10 @@ def _small_share(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
         if held and opened.cargo.places < reserve.minimum_places:
             yield Alert(
                 "W505",
-                f"Cargo {opened.cargo.code}: tem {opened.cargo.places} vaga(s), menos que o mínimo "
-                f"de {reserve.minimum_places}, e recebeu {held} vaga(s) de {reserve.label} do total "
-                "a que pertence. A lei traz as duas regras; vale a leitura «menos-de-tres».",
+                f"Cargo {opened.cargo.code}: recebeu reserva de {reserve.label} do total a que pertence "
+                f"(vagas: {held}), embora as suas próprias vagas ({opened.cargo.places}) sejam menos que o "
+                f"mínimo de {reserve.minimum_places}. A lei traz as duas regras; vale a leitura "
+                "«menos-de-tres».",
                 (*regime.cite(Rule.MINIMUM), *regime.cite(Rule.DISTRIBUTION)),
                 {"cargo": opened.cargo.code, "grupo": reserve.group, "vagas": opened.cargo.places},
             )

@@ -30,7 +30,7 @@ def call(life: Life, opened: CargoLife, act: Act) -> None:
         life.problem(
             act,
             "E341",
-            f"Convocação de {number} pessoa(s), mas o cargo {opened.cargo.code} tem {free} vaga(s) livre(s).",
+            f"Convocações pedidas: {number}. Vagas livres no cargo {opened.cargo.code}: {free}.",
             "Registre antes as novas vagas (ato novas-vagas) ou a saída de quem as ocupa, ou "
             "reduza o número em «detalhe».",
             value=act.detail,
@@ -42,8 +42,7 @@ def call(life: Life, opened: CargoLife, act: Act) -> None:
         life.findings.append(
             Finding(
                 "W342",
-                f"Foram pedidas {number} convocações no cargo {opened.cargo.code} e só {made} "
-                "pessoa(s) pode(m) ser chamada(s) agora.",
+                f"Convocações pedidas no cargo {opened.cargo.code}: {number}. Possíveis agora: {made}.",
                 "Veja as pendências do cargo: há vagas que esperam uma decisão, ou as listas terminaram.",
                 file="atos",
                 line=act.line,

@@ -27,8 +27,7 @@ def suppress_places(life: Life, opened: CargoLife, act: Act) -> None:
         life.problem(
             act,
             "E358",
-            f"Supressão de {number} vaga(s), mas o cargo {opened.cargo.code} tem {len(free)} "
-            "vaga(s) livre(s).",
+            f"Vagas a suprimir: {number}. Vagas livres no cargo {opened.cargo.code}: {len(free)}.",
             "Só se suprime vaga sem ocupante.",
             value=act.detail,
         )

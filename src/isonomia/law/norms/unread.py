@@ -23,8 +23,8 @@ def unread_alerts(regime: Regime) -> Iterator[Alert]:
         norms = dict.fromkeys(citation.partition("#")[0] for citation in unread)
         yield Alert(
             "W512",
-            f"A resposta se apoia em {len(unread)} dispositivo(s) cujo texto não foi lido na fonte oficial "
-            f"({', '.join(norms)}); confira-os antes de publicar.",
+            f"Parte da resposta se apoia em texto que não foi lido na fonte oficial ({', '.join(norms)}). "
+            f"Dispositivos a conferir antes de publicar: {len(unread)}.",
             unread,
             {"dispositivos": len(unread)},
         )

@@ -74,7 +74,7 @@ def test_lost_characters_are_said_with_their_first_line() -> None:
     sheet = read_sheet("a;b\n1;José\n2;Jo\ufffdo\n3;\ufffd\n".encode(), "a.csv")
     finding = sheet.findings[0]
     assert (finding.code, finding.line, finding.value) == ("W001", 3, "Jo\ufffdo")
-    assert "2 linha(s)" in finding.message
+    assert "ao todo: 2." in finding.message
 
 
 def test_the_apostrophe_against_formulas_is_taken_off_again() -> None:

@@ -315,7 +315,7 @@ def test_a_mark_in_a_name_without_a_column_is_asked_once() -> None:
         "inscricao;nome;nota\n1;A (D);90\n2;B (D);80\n3;C (nome social);70\n4;D - PcD;60\n"
     )
     assert [(f.code, f.line) for f in findings] == [("E219", 2), ("E219", 5)]
-    assert "2 linha(s)" in findings[0].message
+    assert "Linhas: 2." in findings[0].message
     assert all(not one.groups for one in people)
 
 
