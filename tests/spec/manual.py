@@ -39,12 +39,8 @@ def page(norm_id: str) -> str:
     norm, coverage = catalog.norm(norm_id), catalog.coverage()
     tests = _module(SPECIFIED[norm_id])
     voice = Voice(groups={r.group: r.label for r in norm.reserves}, titles={norm.id: norm.title})
-    blocks = [
-        _heading(norm, coverage),
-        *(_device(norm, address, coverage, tests, voice) for address in norm.devices),
-    ]
-    blocks.append(_readings(norm, voice))
-    return "\n\n".join(blocks) + "\n"
+    devices = [_device(norm, address, coverage, tests, voice) for address in norm.devices]
+    return "\n\n".join([_heading(norm, coverage), *devices, _readings(norm, voice)]) + "\n"
 
 
 def _module(name: str) -> ModuleType:
@@ -69,11 +65,8 @@ def _heading(norm: Norm, coverage: Coverage) -> str:
 
 def _device(norm: Norm, address: str, coverage: Coverage, tests: ModuleType, voice: Voice) -> str:
     title = voice.cite([f"{norm.id}#{address}"]).removeprefix(f"{norm.title}, ")
-    lines = [
-        f"## {sentence_case(title)}",
-        f"> {norm.devices[address]}",
-        _realised(coverage.laws[norm.id][address]),
-    ]
+    entry = coverage.laws[norm.id][address]
+    lines = [f"## {sentence_case(title)}", f"> {norm.devices[address]}", _realised(entry)]
     examples = list(_examples(address, tests))
     if examples:
         lines.append("\n".join(examples))
@@ -85,18 +78,22 @@ def _realised(entry: Entry) -> str:
     if entry.rules:
         parts.append("Regra: " + ", ".join(step_title(rule).lower() for rule in entry.rules) + ".")
     if entry.realised:
-        parts.append(f"Onde: {entry.realised}.")
+        parts.append(f"Onde: {_sentence(entry.realised)}")
     if entry.exempt:
-        parts.append(f"Nada a realizar: {entry.exempt}.")
+        parts.append(f"Nada a realizar: {_sentence(entry.exempt)}")
     if entry.to_come:
-        parts.append(f"**Por vir:** {entry.to_come}.")
+        parts.append(f"**Por vir:** {_sentence(entry.to_come)}")
     return " ".join(parts)
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith(".") else f"{text}."
 
 
 def _examples(address: str, tests: ModuleType) -> Iterator[str]:
     """The tests about a device: what each says, and the example it runs."""
     for name, test in vars(tests).items():
-        if address in getattr(test, "devices", ()):
+        if name.startswith("test_") and address in getattr(test, "devices", ()):
             said = " ".join((test.__doc__ or "").split())
             yield f"* {said} (`{name}`)"
 
@@ -104,16 +101,12 @@ def _examples(address: str, tests: ModuleType) -> Iterator[str]:
 def _readings(norm: Norm, voice: Voice) -> str:
     lines = [
         "## Leituras",
-        "O que a lei deixa em aberto, o que vale se o edital nada diz, e quem sustenta cada opção.",
+        "O que a lei deixa em aberto, o que vale se o edital cala, e quem sustenta cada opção.",
     ]
     for name, reading in norm.readings.items():
         lines.append(f"### {READINGS[name]}")
-        lines.append(
-            f"`{name}`: vale `{reading.default}` se o edital não disser outra coisa. {reading.why} "
-            f"({voice.cite(reading.citations)})"
-            if reading.citations
-            else f"`{name}`: vale `{reading.default}`. {reading.why}"
-        )
+        basis = f" ({voice.cite(reading.citations)})" if reading.citations else ""
+        lines.append(f"`{name}`: vale `{reading.default}` se o edital calar. {reading.why}{basis}")
         options = [f"* `{option}`: {OPTIONS[name, option]}." for option in reading.options]
         options += [
             f"* {'A favor de' if one.favours else 'Contra'} `{one.option}`: {one.summary} ({one.source})"
@@ -127,4 +120,3 @@ if __name__ == "__main__":
     PAGES.mkdir(parents=True, exist_ok=True)
     for norm_id in SPECIFIED:
         (PAGES / page_name(norm_id)).write_text(page(norm_id), encoding="utf-8")
-        print(PAGES / page_name(norm_id))
