@@ -66,6 +66,8 @@ class Chronicle:
         board = self.story.board
         free = sum(place.is_free for place in board.places)
         for _ in range(self.data.draw(st.integers(0, free))):
+            if not any(place.is_free for place in board.places):
+                return  # a court holds the last one
             before = len(board.calls)
             waiting = _waiting(board)
             self._do("convocar")
