@@ -50,7 +50,8 @@ def read_canonical(data: bytes) -> Any:
     """
     try:
         text = data.decode("utf-8")
-        value = _decoder.decode(text)
+        # What is left after the value shows in the comparison below.
+        value, _ = _decoder.raw_decode(text)
         if _text_of(value) != text:
             raise NotCanonical("not in canonical form")
     except NotCanonical:
