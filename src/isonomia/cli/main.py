@@ -8,9 +8,10 @@ from typing import Final
 import typer
 from typer.main import get_command
 
-from isonomia.cli import calls, examples, lists, norms, packages, vacancies
+from isonomia.cli import audits, calls, examples, lists, norms, packages, vacancies
 from isonomia.cli.helping import speak
-from isonomia.cli.idiom import asked, framework_speaks
+from isonomia.cli.idiom import asked, framework_speaks, speak_to_all
+from isonomia.cli.options import Idiom
 
 INTERRUPTED: Final = 130
 """What a shell gives for a program that Ctrl+C ends."""
@@ -27,6 +28,13 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+
+@app.callback()
+def _before_the_command(idiom: Idiom = None) -> None:
+    speak_to_all(idiom)
+
+
 app.add_typer(norms.app, name="normas")
 app.command("quadro")(vacancies.quadro)
 app.command("ordem")(vacancies.ordem)
@@ -34,6 +42,7 @@ app.command("classificar")(lists.classificar)
 app.command("convocar")(calls.convocar)
 app.command("explicar")(calls.explicar)
 app.command("comparar")(calls.comparar)
+app.command("auditar")(audits.auditar)
 app.command("pacote")(packages.pacote)
 app.command("verificar")(packages.verificar)
 app.command("verificador")(packages.verificador)

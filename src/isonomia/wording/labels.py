@@ -154,3 +154,11 @@ WAITS: Final = {
     "distribuicao": "falta dividir as vagas reservadas entre os cargos",
 }
 """``tipo`` of a pending question."""
+
+CERTAINTIES: Final = {
+    "falha-de-leitura": "falha de leitura",
+    "falha-da-lista": "falha da lista",
+    "interpretacao": "questão de interpretação",
+    "observacao": "observação",
+}
+"""``certeza`` of a finding of an audit."""

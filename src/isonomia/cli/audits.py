@@ -1,0 +1,121 @@
+"""``auditar``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from isonomia.cli.options import AsJson, Idiom, NormId, Pcd, Plain, Readings, RuleFile
+
+if TYPE_CHECKING:
+    from isonomia.law.audit.published import Kind
+
+Source = Annotated[
+    Path,
+    typer.Argument(
+        metavar="[PASTA]", help="Pasta do certame; sem ela, dê só PUBLICADO com --norma ou --regra."
+    ),
+]
+Published = Annotated[
+    Path | None,
+    typer.Argument(
+        metavar="PUBLICADO", help="A lista publicada: csv, xlsx, ods ou txt (- lê o que é colado)."
+    ),
+]
+Places = Annotated[
+    list[str] | None,
+    typer.Option("--vagas", metavar="[CARGO=]N", help="Sem edital.toml: quantas vagas (pode repetir)."),
+]
+What = Annotated[
+    str | None,
+    typer.Option(
+        "--tipo",
+        metavar="TIPO",
+        help="O que a lista é, se não ficar claro: convocacao, classificacao ou quadro.",
+    ),
+]
+Report = Annotated[
+    Path | None, typer.Option("--saida", metavar="PASTA", help="Pasta em que grava o resumo em PDF e JSON.")
+]
+
+
+def auditar(
+    source: Source,
+    published: Published = None,
+    places: Places = None,
+    what: What = None,
+    norm: NormId = None,
+    rule: RuleFile = None,
+    reading: Readings = None,
+    pcd: Pcd = None,
+    output: Report = None,
+    as_json: AsJson = False,
+    plain: Plain = False,
+    idiom: Idiom = None,
+) -> None:
+    """Confere uma lista publicada com a lei: o primeiro ato que nenhuma regra explica, e quem perdeu.
+
+    Diz as linhas que não se leram; se as posições seguem as notas e o desempate; se os números seguem
+    a lei; sob que leituras cada convocação se explica. Cada achado traz a sua certeza:
+    falha-de-leitura (do arquivo), falha-da-lista (do que foi publicado) ou interpretacao (a lei admite
+    mais de uma leitura). O que só parece falha (retificação, fim de fila, chamada temporária,
+    sub judice) vem nas observações. Termina com 3 quando há achados.
+
+    Exemplo: isonomia auditar minha-pasta convocacao.csv
+    """
+    from isonomia.cli import usage
+    from isonomia.cli.showing import finish
+    from isonomia.cli.terminal_audit import show_audit
+    from isonomia.office.audit import audit_document
+    from isonomia.office.publication import Minimum, read_published
+
+    folder, file = (None, source) if published is None else (source, published)
+    minimum = Minimum(usage.choice(norm, rule, reading), usage.pcd(pcd), _places(places), _kind(what))
+    data, name = _content(file)
+    competition, publication, known = read_published(folder, data, name, minimum)
+    answer = audit_document(competition, publication, usage.idiom(idiom), classified=known)
+    if output is not None:
+        from isonomia.cli.writing import write_all
+        from isonomia.office.audit_papers import audit_papers
+
+        write_all(audit_papers(competition, answer), output)
+    finish(answer, show_audit, as_json=as_json, plain=plain)
+
+
+def _content(file: Path) -> tuple[bytes, str]:
+    """The bytes of the published list, and its name for messages."""
+    from isonomia.law.findings import Finding, InputProblems
+
+    if str(file) == "-":
+        return typer.get_binary_stream("stdin").read(), "texto colado"
+    try:
+        return file.read_bytes(), file.name
+    except OSError as error:
+        hint = "Confira o nome do arquivo e a pasta em que está."
+        message = f"A lista publicada não pôde ser aberta ({error.strerror or error})."
+        raise InputProblems([Finding("E400", message, hint, str(file))]) from error
+
+
+def _places(given: list[str] | None) -> dict[str, int]:
+    """``--vagas N`` and ``--vagas CARGO=N``."""
+    places: dict[str, int] = {}
+    for text in given or ():
+        cargo, _, number = text.rpartition("=")
+        if not number.strip().isdecimal():
+            raise typer.BadParameter(f"«{text}». Use N ou CARGO=N, com N inteiro.", param_hint="--vagas")
+        places[cargo.strip()] = int(number)
+    return places
+
+
+def _kind(text: str | None) -> Kind | None:
+    from isonomia.law.audit.published import Kind
+
+    if text is None:
+        return None
+    try:
+        return Kind(text)
+    except ValueError:
+        known = ", ".join(kind.value for kind in Kind)
+        raise typer.BadParameter(f"«{text}». Use um destes: {known}.", param_hint="--tipo") from None

@@ -1,0 +1,231 @@
+"""A published list in running text: pasted, or taken out of a PDF; each record read for what it holds.
+
+Nothing is known of the columns, so each piece is known by its looks: an enrolment is a run of digits
+that the competition has, or the longest that no other piece explains; ``12º`` is a rank; a number with
+decimals is a score; words are looked up as lists; the rest is a name, kept only to see the order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Final
+
+from isonomia.files.published.from_sheet import between
+from isonomia.files.published.known import Known
+from isonomia.files.published.phrases import departure_of, marks_of
+from isonomia.files.published.records import Record, records_of
+from isonomia.files.sheets.names import folded
+from isonomia.law.audit.published import Kind, Line, Publication, Unread
+from isonomia.law.norms.model import OPEN
+
+_TOKENS: Final = re.compile(r"\s*[;|\t]\s*|\s*,\s+|\s{2,}|\s+(?=[0-9])|(?<=[0-9ºª°])\s+(?=[^\W\d])")
+_ORDINAL: Final = re.compile(r"([0-9]{1,6})(?: ?[ºª°]|[oa](?=$|\s)|[.)](?=$))")
+_SCORE: Final = re.compile(r"[0-9]{1,4}[.,][0-9]{1,4}")
+_ENROLMENT: Final = re.compile(r"(?=\S*[0-9])[0-9A-Za-z][0-9A-Za-z./-]{2,19}")
+_BIRTH: Final = re.compile(r"[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}")
+_INTEGER: Final = re.compile(r"[0-9]{1,6}")
+_ABOUT_CALLS: Final = ("convoca", "nomea", "chamada")
+_TITLE_LINES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What one record holds, before it is known which integer means what."""
+
+    record: Record
+    id: str
+    strange: tuple[str, ...]
+    ordinal: int | None
+    integers: tuple[int, ...]
+    scores: tuple[Decimal, ...]
+    lists: tuple[str, ...]
+    name: str
+
+
+def publication_of_text(text: str, file: str, known: Known, *, kind: Kind | None = None) -> Publication:
+    """A text as a publication.
+
+    Args:
+        text: decoded.
+        file: its name, for messages.
+        known: groups, cargos and enrolments.
+        kind: what it is, where somebody said so; ``None``: its words and its numbers decide.
+    """
+    records = list(records_of(text))
+    title = " ".join(folded(record.text) for record in records[:_TITLE_LINES] if not _is_row(record, known))
+    reader = _Reader(known, file)
+    reader.read(records)
+    lines = reader.settled()
+    calls = any(word in title or word in folded(file) for word in _ABOUT_CALLS)
+    scored = sum(line.score is not None or line.rank is not None for line in lines)
+    if kind is None:
+        replaces = any(line.departure is not None for line in lines)
+        kind = Kind.CALL if calls or replaces or 2 * scored < len(lines) else Kind.CLASSIFICATION
+    if kind is Kind.CLASSIFICATION:
+        lines = [
+            replace(line, rank=line.order if line.rank is None else line.rank, order=None) for line in lines
+        ]
+    return Publication(file, kind, tuple(lines), unread=tuple(between(reader.unread, lines)))
+
+
+def _is_row(record: Record, known: Known) -> bool:
+    return any(
+        _ENROLMENT.fullmatch(token) for token in record.text.split() if not known.ids or token in known.ids
+    )
+
+
+class _Reader:
+    """Reads records one after another, under the headings that come between them."""
+
+    def __init__(self, known: Known, file: str) -> None:
+        self._known = known
+        self._list = known.list_in(file)
+        self._cargo = ""
+        self._rows: list[tuple[_Parts, str, str]] = []
+        self.unread: list[Unread] = []
+
+    def read(self, records: Iterable[Record]) -> None:
+        """Every record: a person, a heading, the rest of the record before it, or not readable."""
+        for record in records:
+            parts = self._parts(record)
+            if parts.id:
+                self._rows.append((parts, self._cargo, self._list))
+            elif self._heading(record, parts):
+                continue
+            elif self._rows and not parts.strange and parts.ordinal is None:
+                before, cargo, name = self._rows[-1]
+                joined = self._parts(Record(before.record.line, f"{before.record.text} {record.text}"))
+                self._rows[-1] = (joined if joined.id else before, cargo, name)
+            elif self._bare(parts):
+                self._rows.append((parts, self._cargo, self._list))
+            elif any(char.isdigit() for char in record.text):
+                why = "não se acha nela uma inscrição"
+                self.unread.append(Unread(record.line, why, parts.strange))
+
+    def _bare(self, parts: _Parts) -> bool:
+        """A record of rank and list alone, as in ``316 AC``."""
+        return bool(parts.lists) and len(parts.integers) == 1 and not parts.strange
+
+    def _parts(self, record: Record) -> _Parts:
+        tokens = [token.strip(" ,;") for token in _TOKENS.split(record.text)]
+        known = self._known.ids
+        enrolment, strange, name = "", [], []
+        ordinal: int | None = None
+        integers: list[int] = []
+        scores: list[Decimal] = []
+        lists: list[str] = []
+        words = [word for token in tokens for word in ([token] if " " not in token else token.split())]
+        for word in filter(None, words):
+            bare = word.strip(".,;()")
+            if not enrolment and bare in known:
+                enrolment = bare
+            elif (found := _ORDINAL.fullmatch(word)) and ordinal is None:
+                ordinal = int(found[1])
+            elif _SCORE.fullmatch(bare):
+                scores.append(Decimal(bare.replace(",", ".")))
+            elif _BIRTH.fullmatch(bare):
+                continue
+            elif not known and not enrolment and _ENROLMENT.fullmatch(bare) and len(bare) > 4:
+                enrolment = bare
+            elif _INTEGER.fullmatch(bare) and (not known or len(bare) < 4):
+                integers.append(int(bare))
+            elif bare not in known and _ENROLMENT.fullmatch(bare) and len(bare) > 3:
+                strange.append(bare)
+            elif of := self._known.list_of(bare):
+                lists.append(of)
+            elif bare:
+                name.append(bare)
+        return _Parts(
+            record,
+            enrolment,
+            tuple(strange),
+            ordinal,
+            tuple(integers),
+            tuple(scores),
+            tuple(dict.fromkeys(lists)),
+            folded(" ".join(name)),
+        )
+
+    def _heading(self, record: Record, parts: _Parts) -> bool:
+        """A line without a person that names a list or a cargo for those after it."""
+        if parts.strange or parts.scores or any(char.isdigit() for char in record.text):
+            after = record.text.partition(":")[2].strip() or record.text
+            code = self._known.cargo_of(after) if self._known.names is not None else ""
+            if not code:
+                return False
+            self._cargo = code
+            return True
+        plain = folded(record.text)
+        said = self._known.list_in(plain)
+        if said and any(
+            word in plain for word in ("lista", "vaga", "concorrencia", "cota", "candidat", "reserva")
+        ):
+            self._list = said
+            return True
+        title, colon, after = record.text.partition(":")
+        if colon and folded(title).strip() in (
+            "cargo",
+            "emprego",
+            "funcao",
+            "enfase",
+            "area",
+            "especialidade",
+        ):
+            self._cargo = self._known.cargo_of(after.strip()) or after.strip()
+            self._list = ""
+            return True
+        if self._known.names is not None and (code := self._known.cargo_of(record.text.strip())):
+            if self._known.names.only != code or folded(record.text):
+                self._cargo = code if record.text.strip() != "" else self._cargo
+            return bool(code) and self._known.names.find(record.text.strip()) is not None
+        return len(record.text.split()) > 3 or not self._rows
+
+    def settled(self) -> list[Line]:
+        """The lines, once it is known what the bare integers are."""
+        counted = self._first_is_order()
+        return [self._line(parts, cargo, name, counted=counted) for parts, cargo, name in self._rows]
+
+    def _first_is_order(self) -> bool:
+        """Whether the first integer of the records goes up by one almost always: a rank."""
+        firsts = [parts.integers[0] for parts, _, _ in self._rows if parts.integers]
+        if len(firsts) < 2 or 2 * len(firsts) < len(self._rows):
+            return False
+        steps = Counter(after - before for before, after in zip(firsts, firsts[1:], strict=False))
+        return 2 * steps[1] >= len(firsts) - 1
+
+    def _line(self, parts: _Parts, cargo: str, heading: str, *, counted: bool) -> Line:
+        record = parts.record
+        if not parts.id:
+            return Line(record.line, cargo=cargo, list=parts.lists[0], rank=parts.integers[0])
+        order = parts.ordinal
+        if order is None and counted and parts.integers:
+            order = parts.integers[0]
+        own = [name for name in parts.lists if name != OPEN]
+        departure = departure_of(record.text, self._known.ids - {parts.id})
+        rank = None
+        if departure is not None and order == departure.rank:
+            order = None
+        of_list = heading or (parts.lists[0] if len(parts.lists) == 1 else "")
+        only = "" if self._known.names is None else self._known.names.only or ""
+        return Line(
+            record.line,
+            parts.id,
+            cargo or only,
+            of_list,
+            rank,
+            score=parts.scores[-1] if parts.scores else None,
+            groups=frozenset(own),
+            order=order,
+            departure=departure,
+            marks=marks_of(record.text),
+            name=parts.name,
+        )
+
+
+def lines_of(publication: Publication) -> Sequence[Line]:
+    """The people of a publication."""
+    return publication.lines

@@ -1,0 +1,224 @@
+"""Under which readings the published calls are explained; where under none, which wrong rule explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice, product
+from typing import Final
+
+from isonomia.law.audit.following import Way, follow
+from isonomia.law.audit.found import Certainty
+from isonomia.law.audit.mistakes import MISTAKES, Mistake, Restarted
+from isonomia.law.audit.published import Line
+from isonomia.law.audit.track import Followed
+from isonomia.law.competition.acts import Act, ActKind
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.edital import Edital
+from isonomia.law.competition.life import Life
+from isonomia.law.competition.opening import open_competition
+from isonomia.law.competition.roll import Roll, call_the_roll
+from isonomia.law.norms.readings import Computo, Sucessao
+from isonomia.law.norms.regime import Regime
+
+MOST_COMBINATIONS: Final = 96
+"""The most combinations of readings that are tried; the adopted one comes first."""
+
+Readings = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A competition and the calls published in it.
+
+    Attributes:
+        edital: as published.
+        candidates: of every cargo.
+        acts: in order of record, or ``None``.
+        regimes: code of cargo -> its rules.
+        calls: code of cargo -> published lines, in the order of the publication.
+        ordered: cargos whose lines print their order.
+        unordered: cargos whose lines certainly come in another order (alphabetical, list by list).
+        options: reading -> every option that the norms admit and the edital leaves open, adopted first.
+        rolls: code -> roll, called once for every life.
+    """
+
+    edital: Edital
+    candidates: tuple[Candidate, ...]
+    acts: tuple[Act, ...] | None
+    regimes: Mapping[str, Regime | None]
+    calls: Mapping[str, Sequence[Line]]
+    ordered: frozenset[str] = frozenset()
+    unordered: frozenset[str] = frozenset()
+    options: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    rolls: dict[str, Roll] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The calls followed under one combination of readings.
+
+    Attributes:
+        readings: the combination, of the readings tried; empty: those adopted.
+        followed: code -> what came of it.
+        life: the competition after the last published call.
+    """
+
+    readings: Readings
+    followed: Mapping[str, Followed]
+    life: Life
+
+    @property
+    def explained(self) -> bool:
+        """Whether every line is the law's, list and place included."""
+        return not any(f.partings or _faulty(f) for f in self.followed.values())
+
+    @property
+    def weight(self) -> tuple[int, int]:
+        """Fewer lines not explained first; then the one that parts latest."""
+        partings = [parting for f in self.followed.values() for parting in f.partings]
+        faulty = sum(_faulty(f) for f in self.followed.values())
+        first = min((parting.line.line for parting in partings), default=0)
+        return len(partings) + faulty, -first
+
+
+def _faulty(followed: Followed) -> int:
+    return sum(label.certainty is not Certainty.READING for label in followed.labels)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the readings make of the published calls.
+
+    Attributes:
+        adopted: under the readings adopted.
+        best: under the combination that explains most; the adopted one where equal.
+        compatible: combinations under which everything is explained.
+        tried: readings varied.
+        sets: cargos held as sets.
+        named: code -> the wrong rule that explains the cargo whole, where one does.
+        denied: a combination that the edital excludes and that would explain everything.
+    """
+
+    adopted: Outcome
+    best: Outcome
+    compatible: tuple[Readings, ...]
+    tried: tuple[str, ...]
+    sets: frozenset[str]
+    named: Mapping[str, Mistake]
+    denied: Readings | None = None
+
+
+def judge(
+    case: Case, may_matter: Callable[[Life, str], bool], denied: Mapping[str, Sequence[str]]
+) -> Verdict:
+    """Try each combination of readings that can matter, then the known wrong rules.
+
+    Args:
+        case: the competition and the published calls.
+        may_matter: whether a reading could decide anything in a life.
+        denied: reading -> the options that the norms admit and the edital excludes, its own first.
+    """
+    way = _aligned(case, Way(sets=case.unordered))
+    outcomes = _outcomes(case, way, may_matter)
+    if not any(outcome.explained for outcome in outcomes):
+        best = min(outcomes, key=lambda outcome: outcome.weight)
+        loose = {code for code, f in best.followed.items() if f.partings} - case.ordered
+        if loose - way.sets:
+            way = replace(way, sets=way.sets | loose)
+            outcomes = _outcomes(case, way, may_matter)
+    adopted, best = outcomes[0], min(outcomes, key=lambda outcome: outcome.weight)
+    compatible = tuple(outcome.readings for outcome in outcomes if outcome.explained)
+    excluded = None
+    if not compatible and denied:
+        wider = replace(case, options={**case.options, **denied})
+        found = _outcomes(wider, way, may_matter)
+        excluded = next((outcome.readings for outcome in found if outcome.explained), None)
+    named = {} if adopted.explained else _named(case, way, best if not compatible else adopted)
+    tried = tuple(name for name in case.options if any(name in o.readings for o in outcomes))
+    return Verdict(adopted, best, compatible, tried, way.sets, named, excluded)
+
+
+def opened(case: Case, readings: Readings, mistake: Mistake | None = None) -> Life:
+    """The competition before any act, under a combination of readings or a wrong rule."""
+    regimes = dict(case.regimes)
+    if readings:
+        regimes = {code: None if rules is None else rules.under(readings) for code, rules in regimes.items()}
+    if not case.rolls:
+        case.rolls.update(call_the_roll(case.edital, case.candidates))
+    if mistake is not None:
+        regimes = mistake.regimes(regimes)
+    life = open_competition(case.edital, (), regimes, tolerant=True, traced=False, rolls=case.rolls)
+    for cargo in life.cargos.values():
+        board = cargo.board
+        if mistake is not None and mistake.restarts and board is not None:
+            board.source = Restarted(board.source, cargo.cargo.places)
+    return life
+
+
+def _outcomes(case: Case, way: Way, may_matter: Callable[[Life, str], bool]) -> list[Outcome]:
+    first = _outcome(case, {}, way)
+    open_to = [name for name, options in case.options.items() if len(options) > 1]
+    names = [name for name in open_to if may_matter(first.life, name)]
+    combinations = islice(_combinations(case, names), MOST_COMBINATIONS)
+    own = next(combinations, {})
+    return [replace(first, readings=own), *(_outcome(case, each, way) for each in combinations)]
+
+
+def _outcome(case: Case, readings: Readings, way: Way) -> Outcome:
+    life = opened(case, readings)
+    return Outcome(readings, follow(life, case.calls, case.acts, way), life)
+
+
+def _combinations(case: Case, names: Sequence[str]) -> Iterator[dict[str, str]]:
+    """Every combination, the adopted one first; ``sucessao = dinamica`` needs ``computo = compensado``."""
+    adopted = {name: case.options[name][0] for name in names}
+    yield adopted
+    fixed = {name: options[0] for name, options in case.options.items()}
+    for values in product(*(case.options[name] for name in names)):
+        combination = dict(zip(names, values, strict=True))
+        whole = {**fixed, **combination}
+        dynamic = "sucessao" in combination and whole["sucessao"] == Sucessao.DINAMICA
+        if combination != adopted and not (dynamic and whole.get("computo") != Computo.COMPENSADO):
+            yield combination
+
+
+def _aligned(case: Case, way: Way) -> Way:
+    """Which of the calls recorded the publication holds: the first ones, or the last."""
+    total: dict[str, int] = {}
+    only = next(iter(case.calls), "")
+    for act in case.acts or ():
+        if act.kind is ActKind.CALL:
+            code = act.cargo or only
+            total[code] = total.get(code, 0) + int(act.detail or "1")
+    late = {
+        code: total[code] - len(lines)
+        for code, lines in case.calls.items()
+        if 0 < len(lines) < total.get(code, 0)
+    }
+    if not late:
+        return way
+    early = _outcome(case, {}, way)
+    last = _outcome(case, {}, replace(way, skipped=late))
+    skipped = {
+        code: number
+        for code, number in late.items()
+        if code in early.followed and len(last.followed[code].partings) < len(early.followed[code].partings)
+    }
+    return replace(way, skipped=skipped)
+
+
+def _named(case: Case, way: Way, outcome: Outcome) -> dict[str, Mistake]:
+    """The wrong rule that explains each cargo whole."""
+    named: dict[str, Mistake] = {}
+    parted = [code for code, f in outcome.followed.items() if f.partings]
+    for code in parted:
+        alone = replace(case, calls={code: case.calls.get(code, ())})
+        for mistake in MISTAKES:
+            life = opened(alone, outcome.readings, mistake)
+            quick = replace(way, turns=mistake.turns, stop=True)
+            found = follow(life, alone.calls, alone.acts, quick)
+            if code in found and not found[code].partings:
+                named[code] = mistake
+                break
+    return named

@@ -1,0 +1,185 @@
+"""What a call that the law does not explain is called, what should have come, and who was harmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from isonomia.law.audit.found import Certainty, FindingKind, Found
+from isonomia.law.audit.judging import Outcome, Verdict
+from isonomia.law.audit.mistakes import Mistake
+from isonomia.law.audit.track import Followed, Parting
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import Computo
+
+
+def call_findings(verdict: Verdict) -> list[Found]:
+    """Every finding about the published calls.
+
+    Under the readings that explain most where none explains everything; where some do and the adopted
+    ones do not, what changes between them, as a matter of interpretation.
+    """
+    findings: list[Found] = []
+    if verdict.compatible and not verdict.adopted.explained:
+        findings += list(_interpretation(verdict))
+        followed = _explaining(verdict).followed
+    elif verdict.compatible:
+        followed = verdict.adopted.followed
+    else:
+        followed = verdict.best.followed
+        for code, result in followed.items():
+            findings += _of_cargo(code, result, verdict)
+    for result in followed.values():
+        findings += result.labels
+        findings += result.notes
+    return findings
+
+
+def first_unexplained(verdict: Verdict) -> tuple[Parting, tuple[str, ...]] | None:
+    """The first published line that no combination of readings explains, and who was harmed by it."""
+    if verdict.compatible:
+        return None
+    partings = [p for result in verdict.best.followed.values() for p in result.partings]
+    if not partings:
+        return None
+    first = min(partings, key=lambda parting: parting.line.line)
+    return first, harmed(verdict.best.followed[first.cargo])
+
+
+def harmed(result: Followed) -> tuple[str, ...]:
+    """People whose turn it was and whom the publication never calls, in the order of their turns."""
+    called = {enrolment for _, enrolment in result.sequence}
+    asked = [parting.turn.expected for parting in result.partings if parting.turn is not None]
+    return tuple(dict.fromkeys(person for person in asked if person not in called))
+
+
+def favoured(result: Followed) -> tuple[str, ...]:
+    """People published out of turn, in the order of the publication."""
+    return tuple(dict.fromkeys(p.id for p in result.partings if p.id and not p.why))
+
+
+def kind_of(parting: Parting) -> FindingKind:
+    """What a line not explained is called, looking at that line alone."""
+    turn = parting.turn
+    if parting.why == "repetida":
+        return FindingKind.CALLED_AGAIN
+    if parting.why.startswith("saiu"):
+        return FindingKind.CALLED_AFTER_LEAVING
+    if parting.why == "desconhecida":
+        return FindingKind.UNKNOWN
+    if turn is None:
+        return FindingKind.MORE_CALLED
+    member = turn.list in parting.groups if turn.list != OPEN else parting.open
+    if turn.succeeds and not member:
+        return FindingKind.WRONG_LIST
+    if turn.succeeds and parting.line.list and parting.line.list != turn.list:
+        return FindingKind.WRONG_LIST
+    if turn.list != OPEN and not member:
+        return FindingKind.RESERVE_DENIED
+    if turn.list == OPEN and parting.groups and turn.type == OPEN:
+        return FindingKind.OPEN_DENIED
+    return FindingKind.OUT_OF_TURN
+
+
+def _explaining(verdict: Verdict) -> Outcome:
+    return verdict.best
+
+
+def _of_cargo(code: str, result: Followed, verdict: Verdict) -> Iterator[Found]:
+    mistake = verdict.named.get(code)
+    lost = harmed(result)
+    for number, parting in enumerate(result.partings):
+        whole = mistake if number == 0 else None
+        yield _parting(parting, whole, lost if number == 0 else (), verdict)
+
+
+def _parting(parting: Parting, mistake: Mistake | None, lost: Sequence[str], verdict: Verdict) -> Found:
+    kind = kind_of(parting)
+    said = [_sentence(parting)]
+    if mistake is not None:
+        kind = mistake.kind
+        said.append(f"A lista se explica se {mistake.told}.")
+    elif verdict.denied is not None and lost:
+        kind = FindingKind.AGAINST_EDITAL
+    if verdict.denied is not None and lost:
+        said.append(f"Só se explicaria pela leitura {_said(verdict.denied)}, que o edital não adotou.")
+    if lost:
+        said.append(f"Deixou de ser chamada: {', '.join(lost[:12])}{'…' if len(lost) > 12 else ''}.")
+    turn = parting.turn
+    return Found(
+        kind,
+        Certainty.LIST,
+        " ".join(said),
+        parting.line.line,
+        () if turn is None else turn.citations,
+        {
+            "cargo": parting.cargo,
+            "inscricao": parting.id,
+            "esperado": None if turn is None else turn.expected,
+            "vaga": None if turn is None else turn.place,
+            "lista": None if turn is None else turn.list,
+            "prejudicados": list(lost),
+        },
+    )
+
+
+def _sentence(parting: Parting) -> str:
+    turn, who = parting.turn, f"inscrição {parting.id}" if parting.id else f"linha {parting.line.line}"
+    where = f"Cargo {parting.cargo}: " if parting.cargo else ""
+    if parting.why == "repetida":
+        return f"{where}a {who} é chamada outra vez sem ter saído."
+    if parting.why.startswith("saiu"):
+        return f"{where}a {who} é chamada depois de sair ({parting.why.partition(':')[2]})."
+    if parting.why == "desconhecida":
+        instead = "" if turn is None else f" Era a vez da inscrição {turn.expected}."
+        return f"{where}a {who} não está entre os candidatos.{instead}"
+    if turn is None:
+        return f"{where}a {who} é chamada e não há vaga nem vez para ninguém."
+    of = "da ampla concorrência" if turn.type == OPEN else f"reservada ({turn.type})"
+    left = f", deixada por {turn.succeeds}" if turn.succeeds else ""
+    return (
+        f"{where}na {turn.place}ª vaga, {of}{left}, foi chamada a {who}; pela lei era a vez da inscrição "
+        f"{turn.expected}, pela lista «{turn.list}»."
+    )
+
+
+def _interpretation(verdict: Verdict) -> Iterator[Found]:
+    """What the readings that explain the list change, against those adopted."""
+    differing = _differing(verdict)
+    alone = {each.get("computo", "") for each in verdict.compatible}
+    kind = FindingKind.OTHER_READING
+    if alone and Computo.COMPENSADO.value not in alone and "" not in alone:
+        kind = FindingKind.COUNTED_IN_RESERVE
+    for code, result in verdict.adopted.followed.items():
+        for number, parting in enumerate(result.partings):
+            lost = harmed(result) if number == 0 else ()
+            said = [_sentence(parting)]
+            if number == 0:
+                said.append(f"A lista só se explica pela leitura {' ou '.join(differing)}.")
+            if lost:
+                said.append(f"Pela leitura adotada seria chamada: {', '.join(lost[:12])}.")
+            turn = parting.turn
+            yield Found(
+                kind,
+                Certainty.INTERPRETATION,
+                " ".join(said),
+                parting.line.line,
+                () if turn is None else turn.citations,
+                {
+                    "cargo": code,
+                    "inscricao": parting.id,
+                    "esperado": None if turn is None else turn.expected,
+                    "prejudicados": list(lost),
+                },
+            )
+
+
+def _differing(verdict: Verdict) -> list[str]:
+    """The compatible combinations, said by what they change of the adopted one; the nearest first."""
+    adopted = verdict.adopted.readings
+    changes = [{k: v for k, v in each.items() if adopted.get(k) != v} for each in verdict.compatible]
+    fewest = min(len(change) for change in changes)
+    return [_said(change) for change in changes if len(change) == fewest][:4]
+
+
+def _said(readings: Mapping[str, str]) -> str:
+    return ", ".join(f"{name}={option}" for name, option in readings.items())

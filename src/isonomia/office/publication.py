@@ -1,0 +1,150 @@
+"""Reading what ``auditar`` needs: the folder of the competition, if there is one, and the published list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from isonomia.files.published.known import known_of
+from isonomia.files.published.reading import read_publication
+from isonomia.files.stores.catalog import load_catalog
+from isonomia.files.stores.edital_toml import FILE
+from isonomia.law.audit.published import Kind, Line, Mark, Publication
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.edital import Cargo, Edital
+from isonomia.law.findings import Finding, InputProblems, NormProblems
+from isonomia.law.norms.model import OPEN, Reserve
+from isonomia.law.norms.regime import Regime
+from isonomia.law.norms.resolve import resolve
+from isonomia.office.competition import Competition
+from isonomia.office.governing import Choice, Governing, norms_chosen
+from isonomia.office.reading import identities_of, read_competition
+
+_NO_DATE: Final = date(2000, 1, 1)
+
+
+@dataclass(frozen=True)
+class Minimum:
+    """What is said on the command line where there is no edital.
+
+    Attributes:
+        choice: norms and readings.
+        reserves: the reserve of ``--pcd``.
+        places: code or name of cargo -> places; the empty key is every cargo not named.
+        kind: what the list is, where said.
+    """
+
+    choice: Choice
+    reserves: tuple[Reserve, ...] = ()
+    places: Mapping[str, int] | None = None
+    kind: Kind | None = None
+
+
+def read_published(
+    folder: Path | None, data: bytes, file: str, minimum: Minimum
+) -> tuple[Competition, Publication, bool]:
+    """Read the folder, where it has an edital, and the list.
+
+    Returns:
+        The competition, the publication, and whether the competition is known apart from it.
+
+    Raises:
+        InputProblems: the folder or the list cannot be read.
+        NormProblems: a norm is unknown or has errors.
+    """
+    if folder is not None and _has_edital(folder):
+        competition = read_competition(folder, minimum.choice)
+        identities = identities_of(competition.governing)
+        ids = (candidate.id for candidate in competition.candidates)
+        known = known_of(identities, competition.edital.cargos, ids)
+        return competition, read_publication(data, file, known, kind=minimum.kind), True
+    regime = _regime(minimum)
+    groups = (
+        None if regime is None else {i: r.group for r in regime.reserves for i in (*r.identities, r.group)}
+    )
+    publication = read_publication(data, file, known_of(groups), kind=minimum.kind)
+    return minimal(publication, regime, minimum.places or {}), publication, False
+
+
+def _has_edital(folder: Path) -> bool:
+    if not folder.is_dir():
+        hint = "Dê o caminho da pasta do certame, com edital.toml e candidatos.csv."
+        raise InputProblems([Finding("E001", "A pasta não existe.", hint, str(folder))])
+    return any(path.name.casefold() == FILE for path in folder.iterdir())
+
+
+def _regime(minimum: Minimum) -> Regime | None:
+    choice = minimum.choice
+    if not (choice.norms or choice.rule_files):
+        return None
+    regime = resolve(norms_chosen(choice, load_catalog()), minimum.reserves, choice.readings)
+    if isinstance(regime, Regime):
+        return regime
+    raise NormProblems(regime)
+
+
+def minimal(publication: Publication, regime: Regime | None, places: Mapping[str, int]) -> Competition:
+    """A competition as far as a published list alone tells it.
+
+    The people are those published, in the order of their scores or of their ranks in the open list;
+    a cargo whose people have neither is left out, and its lists can only be held one by one. The
+    places are those said, or else as many as the calls that replace nobody: a call is a beginning of
+    the same series whatever its length.
+    """
+    cargos: list[Cargo] = []
+    people: list[Candidate] = []
+    by_cargo: dict[str, list[Line]] = {}
+    for line in publication.lines:
+        by_cargo.setdefault(line.cargo, []).append(line)
+    for name, lines in by_cargo.items():
+        own = _people(name, lines)
+        if own is None or regime is None:
+            continue
+        people += own
+        said = places.get(name, places.get(""))
+        cargos.append(Cargo(name, name, _new_places(lines) if said is None else said))
+    edital = Edital("", "", "", _published(regime), tuple(cargos), norms=())
+    regimes = {cargo.code: regime for cargo in cargos}
+    norms = () if regime is None else regime.norms
+    if not cargos and regime is not None:
+        regimes = {"": regime}
+    return Competition(edital, tuple(people), None, Governing(regimes, norms))
+
+
+def _published(regime: Regime | None) -> date:
+    """A date for the documents: that of the norm, since the clock is never asked."""
+    return max((norm.published for norm in regime.norms), default=_NO_DATE) if regime else _NO_DATE
+
+
+def _new_places(lines: Iterable[Line]) -> int:
+    aside = {Mark.TEMPORARY, Mark.RECTIFICATION}
+    called = [line for line in lines if line.called is not False]
+    return sum(line.departure is None and not line.marks & aside for line in called)
+
+
+def _people(cargo: str, lines: Sequence[Line]) -> list[Candidate] | None:
+    """The candidates that the lines tell of, or ``None`` where nothing puts all of them in one order."""
+    found: dict[str, Candidate] = {}
+    for line in lines:
+        if not line.id:
+            return None
+        person = found.get(line.id, Candidate(line.id, cargo, open=False, line=line.line))
+        groups = person.groups | line.groups | ({line.list} if line.list not in ("", OPEN) else set())
+        rank = line.ranks.get(OPEN, line.rank if line.list in ("", OPEN) else None)
+        only_groups = bool(line.ranks) and OPEN not in line.ranks
+        found[line.id] = replace(
+            person,
+            groups=groups,
+            score=person.score if line.score is None else line.score,
+            rank=person.rank if rank is None else rank,
+            open=person.open or not only_groups,
+        )
+    people = list(found.values())
+    if all(person.score is not None for person in people):
+        return people
+    if all(person.rank is not None for person in people):
+        return [replace(person, score=None) for person in people]
+    return None
