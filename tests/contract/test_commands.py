@@ -45,6 +45,12 @@ def test_ordem_as_printed_in_the_contract(isonomia):
     assert (document["formato"], document["ordem"]) == (1, expected)
 
 
+def test_ordem_on_the_terminal_shows_its_alerts(isonomia):
+    ran = isonomia("ordem", "--norma", GUARAPARI, "--ate", 9, "--pcd", "5%:meio-para-cima")
+    assert "! Para Pessoas com deficiência, o quadro de 9 vagas dá 0" in ran.out
+    assert "! Não há regra de reserva para" in isonomia("ordem", "--norma", GUARAPARI, "--ate", 9).out
+
+
 def test_a_norm_file_outside_the_catalogue(isonomia, tmp_path):
     rule = tmp_path / "lei-1-2020.toml"
     rule.write_text(
@@ -328,6 +334,54 @@ def test_files_written_are_listed_and_nothing_is_left_behind(isonomia, tmp_path)
     assert isonomia("quadro", "--pasta", where, "--saida", tmp_path / "saida").code == 0
     written = sorted(path.name for path in (tmp_path / "saida").iterdir())
     assert written == ["clausula-do-edital.md", "quadro.csv", "quadro.ods", "quadro.pdf", "quadro.xlsx"]
+
+
+TWO_CARGOS = '[[cargo]]\ncodigo = "E02"\nnome = "Enfermeiro"\nvagas = 3\n'
+OF_BOTH = "inscricao;cargo;nota;negros\nA;M01;9;S\nB;M01;8;N\nC;E02;9;N\nD;E02;8;S\n"
+
+
+@pytest.mark.parametrize(
+    "command", [("convocar",), ("classificar",), ("comparar",), ("quadro", "--pasta")], ids=" ".join
+)
+def test_cargo_limits_what_is_shown_and_changes_nothing_else(isonomia, tmp_path, command):
+    where = folder(tmp_path / "certame", edital(rest=TWO_CARGOS), OF_BOTH)
+    whole = isonomia(*command, where, "--json").json
+    both = isonomia(*command, where, "--json", "--cargo", "E02", "--cargo", "M01").json
+    assert both == whole
+    one = isonomia(*command, where, "--json", "--cargo", "E02").json
+    if "cargos" in whole:
+        assert one["cargos"] == [cargo for cargo in whole["cargos"] if cargo["codigo"] == "E02"]
+    else:
+        assert [[c["codigo"] for c in outcome["cargos"]] for outcome in one["leituras"]] == [
+            ["E02"] for _ in whole["leituras"]
+        ]
+        assert one["diferencas"] == [found for found in whole["diferencas"] if found["codigo"] == "E02"]
+    assert "Enfermeiro" in isonomia(*command, where, "--cargo", "E02").out or command == ("comparar",)
+    assert "M01" not in isonomia(*command, where, "--cargo", "E02").out
+    unknown = isonomia(*command, where, "--cargo", "E2")
+    assert unknown.code == 2
+    assert "Os cargos são: M01, E02." in unknown.err
+
+
+def test_a_cargo_that_waits_gives_its_code_also_when_not_shown(isonomia, tmp_path):
+    people = (
+        "inscricao;cargo;nota;negros;confirmacao\n"
+        "A;M01;9;N;\nB;M01;8;N;\nP;M01;7;S;negros:pendente\nC;E02;9;N;\n"
+    )
+    where = folder(tmp_path, edital(places=3, rest=TWO_CARGOS), people)
+    assert isonomia("convocar", where).code == 13
+    ran = isonomia("convocar", where, "--cargo", "E02")
+    assert ran.code == 13
+    assert "M01" not in ran.out
+
+
+def test_classification_files_say_criteria_in_words(isonomia, tmp_path):
+    rest = '[[desempate]]\ncriterio = "nota"\ncoluna = "prova"\n'
+    people = "inscricao;nota;prova\nA;9;2\nB;9;3\n"
+    where = folder(tmp_path / "certame", edital(rest=rest), people)
+    assert isonomia("classificar", where, "--saida", tmp_path / "saida").code == 0
+    written = (tmp_path / "saida" / "classificacao-M01-ampla.csv").read_text(encoding="utf-8-sig")
+    assert "Nota de “prova”, da maior para a menor" in written
 
 
 def test_normas(isonomia, tmp_path):

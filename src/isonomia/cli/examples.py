@@ -25,7 +25,9 @@ def exemplo(
 
     voice = Voice(usage.idiom(idiom))
     if name not in EXAMPLES:
-        raise typer.BadParameter(f"«{name}». Os exemplos são: {', '.join(EXAMPLES)}.", param_hint="NOME")
+        raise typer.BadParameter(
+            f"«{name}». Os exemplos são: {', '.join(EXAMPLES)}.", param_hint=voice.say("NOME")
+        )
     for path in write_example(name, destination):
         typer.echo(path)
     typer.echo("\n" + voice.say("Experimente agora: isonomia convocar {pasta}", pasta=destination))

@@ -13,13 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from isonomia.wording.language import Language, language
+from isonomia.wording.language import VARIABLE, Language, language
 
 LOCALE: Final = Path(__file__).with_name("locale")
 """``pt/LC_MESSAGES/messages.po`` and the ``.mo`` made of it, the only form that gettext reads."""
 
 _DOMAIN: Final = "messages"
-_VARIABLE: Final = "LANGUAGE"
+_LANGUAGES: Final = "LANGUAGE"
+"""The variable from which gettext takes its languages before any other."""
 
 
 def asked(given: Sequence[str], environment: Mapping[str, str] = os.environ) -> Language:
@@ -41,14 +42,20 @@ def asked(given: Sequence[str], environment: Mapping[str, str] = os.environ) -> 
 
 @contextmanager
 def framework_speaks(lang: Language) -> Iterator[None]:
-    """Click's and typer's own words in a language, as long as the block lasts."""
-    before = os.environ.get(_VARIABLE)
+    """Click's and typer's own words in a language; the environment is as before when the block ends."""
+    before = {name: os.environ.get(name) for name in (_LANGUAGES, VARIABLE)}
     gettext.bindtextdomain(_DOMAIN, str(LOCALE))
-    os.environ[_VARIABLE] = lang.value
+    os.environ[_LANGUAGES] = lang.value
     try:
         yield
     finally:
-        if before is None:
-            del os.environ[_VARIABLE]
-        else:
-            os.environ[_VARIABLE] = before
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
+
+
+def speak_to_all(option: str | None) -> None:
+    """``isonomia --idioma en COMANDO``: what stands before the command holds for it too."""
+    if option is not None:
+        os.environ[VARIABLE] = option

@@ -97,6 +97,7 @@ def test_table_of_one_number_without_cargos():
     text = shown(
         show_table, {"vagas": 10, "quadro": {"ampla": 8, "negros": 2}, "fundamento": {}, "alertas": []}
     )
+    assert [line.split() for line in text.split("\n")][:1] == [["AC", "N", "Total"]]
     assert ["8", "2", "10"] in [line.split() for line in text.split("\n")]
 
 
