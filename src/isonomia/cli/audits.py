@@ -80,7 +80,7 @@ def auditar(
         from isonomia.cli.writing import write_all
         from isonomia.office.audit_papers import audit_papers
 
-        write_all(audit_papers(competition, answer), output)
+        write_all(audit_papers(competition, answer), output, answer.voice)
     finish(answer, show_audit, as_json=as_json, plain=plain)
 
 

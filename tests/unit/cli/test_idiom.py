@@ -3,6 +3,7 @@ from __future__ import annotations
 import ast
 import gettext
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -45,15 +46,16 @@ def test_the_framework_speaks_the_language_inside_the_block_only(monkeypatch):
         assert gettext.gettext("Usage:") == "Usage:"
 
 
-def said_in(path: Path) -> dict[tuple[str, ...], object]:
+def forms(text: str | Sequence[str]) -> tuple[str, ...]:
+    """A message's texts: singular and plural, or one for both."""
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def said_in(path: Path) -> dict[tuple[str, ...], tuple[str, ...]]:
     """What a catalogue, text or compiled, says for each message (singular and plural)."""
     with path.open("rb") as file:
         catalog = read_mo(file) if path.suffix == ".mo" else read_po(file, locale="pt", abort_invalid=True)
-    return {
-        ((message.id,) if isinstance(message.id, str) else tuple(message.id)): message.string
-        for message in catalog
-        if message.id
-    }
+    return {forms(message.id): forms(message.string) for message in catalog if message.id}
 
 
 def test_the_compiled_catalogue_is_made_of_the_text_beside_it():
