@@ -6,6 +6,7 @@ import pytest
 
 from isonomia.law.competition.edital import Cargo
 from isonomia.law.competition.questions import QuestionKind
+from support.people import candidates
 from support.regimes import ferraz, guarapari
 from support.stories import Story
 
@@ -108,3 +109,21 @@ def test_a_tie_matters_under_lista_depurada_by_the_open_rank_of_each():
     (question,) = story.questions
     assert not question.decisive  # two open places: neither B3 nor W4 is inside them
     assert story.sequence == "W1 W2 B3"
+
+
+def test_a_printed_place_of_a_group_below_its_minimum_is_the_groups():
+    """Ferraz, nao-conta: the law reserves nothing of two places, but the table printed governs them."""
+    rules = ferraz(vaga_superveniente="nao-conta")
+    story = Story("W1 W2 B3", 2, rules, table={"ampla": 1, "negros": 1}).call(2)
+    assert story.sequence == "W1 B3"
+    assert [story.call_of(who).place_type for who in ("W1", "B3")] == ["ampla", "negros"]
+    assert story.act("novas-vagas", detail="8").call().call_of("W2").place_type == "ampla"
+
+
+def test_cargos_of_one_total_go_on_counting_together_after_a_call():
+    """Guarapari, eight places, all in A: the two of A suppressed are two that the total may give B."""
+    cargos = [Cargo("A", "A", 8, base="T"), Cargo("B", "B", 0, base="T")]
+    people = candidates("W1", "A") + candidates("W2 W3 B4", "B")
+    story = Story(people, cargos, guarapari(), distribution_seed="s")
+    story.call(1, "A").act("suprimir-vaga", detail="2", cargo="A").act("novas-vagas", detail="2", cargo="B")
+    assert [place.type for place in story.life.cargos["B"].board.places] == ["ampla", "negros"]

@@ -102,6 +102,20 @@ def test_suspended_calls_are_refused_until_revoked(scope):
     assert story.act(REVOKED, detail="P1").call().sequence == "W1"
 
 
+def test_two_suspensions_of_one_process_hold_both():
+    story = Story("W1 W2", 1, ferraz()).act(ORDER, "", "suspender=cargo processo=P1", cargo="M01")
+    story.act(ORDER, "W1", "suspender=inscricao processo=P1")
+    assert story.attempt("convocar") == ["R402"]
+    assert story.act(REVOKED, detail="P1").call().sequence == "W1"
+
+
+def test_a_person_whom_two_processes_suspend_waits_for_both():
+    story = Story("W1 W2", 2, ferraz()).act(ORDER, "W1", "suspender=inscricao processo=P1")
+    story.act(ORDER, "W1", "suspender=inscricao processo=P2").act(REVOKED, detail="P1")
+    assert story.call().sequence == "W2"
+    assert story.act(REVOKED, detail="P2").call().sequence == "W2 W1"
+
+
 def test_a_suspended_person_is_passed_over_until_revoked():
     story = Story("W1 W2 W3", 3, ferraz()).act(ORDER, "W1", "suspender=inscricao processo=P1").call()
     assert story.sequence == "W2"

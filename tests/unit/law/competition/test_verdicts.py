@@ -45,7 +45,9 @@ def test_not_confirmed_but_the_open_list_has_passed_them_they_keep_the_place(reg
 
 
 def test_the_place_owed_is_not_one_of_the_groups_own():
-    story = Story("W1 W2 B3 W4 W5 W6 W7 W8 W9 B10 B11", 3, guarapari()).call(3).act("desistencia", "W1").call()
+    story = (
+        Story("W1 W2 B3 W4 W5 W6 W7 W8 W9 B10 B11", 3, guarapari()).call(3).act("desistencia", "W1").call()
+    )
     story.act("nao-confirmado", "B3", "negros").act("novas-vagas", detail="5").call(5)
     assert [p.type for p in story.board.places][7] == "negros"
     assert (story.holders[4], story.holders[8]) == ("B10", "B11")
