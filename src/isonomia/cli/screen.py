@@ -6,6 +6,8 @@ read in order; without a terminal (a pipe, a file) there is no colour and no cur
 
 from __future__ import annotations
 
+import re
+import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import IO, TYPE_CHECKING, Any, Final
@@ -23,6 +25,7 @@ Document = Mapping[str, Any]
 
 _NARROW: Final = 72
 _PIPE_WIDTH: Final = 110
+_MARK: Final = re.compile(r" *(?:[-!?+−] |\d+\. )?")
 
 
 @dataclass(frozen=True)
@@ -40,10 +43,15 @@ class Screen:
     plain: bool = False
 
     def line(self, text: str = "", style: str = "") -> None:
-        """One paragraph, wrapped at the terminal's width; nothing in it is markup."""
+        """One paragraph, wrapped at the width, under its own mark; nothing in it is markup.
+
+        Sentences for another program or a file stay whole: one per line.
+        """
         from rich.text import Text
 
-        self.console.print(Text(text, style="" if self.plain else style), soft_wrap=self.plain)
+        whole = self.plain and not self.console.is_terminal
+        said = text if whole else _wrapped(text, self.console.width)
+        self.console.print(Text(said, style="" if self.plain else style), soft_wrap=True)
 
     def heading(self, text: str) -> None:
         """A heading, with an empty line before it."""
@@ -76,6 +84,16 @@ def screen(
         emoji=False,
     )
     return Screen(console, voice or Voice(), plain or console.width < _NARROW)
+
+
+def _wrapped(text: str, width: int) -> str:
+    """Lines of at most this width; what follows the first stands under its words, not under its mark."""
+    found = _MARK.match(text)
+    under = " " * len(found[0] if found else "")
+    return "\n".join(
+        textwrap.fill(part, width, subsequent_indent=under, break_long_words=False, break_on_hyphens=False)
+        for part in text.split("\n")
+    )
 
 
 def plain_table(heads: Sequence[str], numbers: int | None = None) -> Table:
