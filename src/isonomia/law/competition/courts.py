@@ -24,6 +24,15 @@ def obey(life: Life, opened: CargoLife | None, index: int, act: Act) -> None:
             value=act.detail,
         )
         return
+    if order.suspend == "cargo" and opened is None:
+        life.problem(
+            act,
+            "E354",
+            "A suspensão de um cargo precisa dizer qual, e o edital tem mais de um.",
+            "Preencha «cargo», ou escreva suspender=certame.",
+            value=act.detail,
+        )
+        return
     if order.suspend:
         _suspend(life, opened, index, order, act)
     if opened is None or opened.board is None or index < 0:

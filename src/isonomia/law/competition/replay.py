@@ -87,8 +87,8 @@ def _apply(life: Life, act: Act) -> None:
 
 def _obey(life: Life, act: Act) -> None:
     if not act.id:
-        named = life.cargos.get(act.cargo)
-        courts.obey(life, named, -1, act)
+        only = next(iter(life.cargos.values())) if len(life.cargos) == 1 and not act.cargo else None
+        courts.obey(life, life.cargos.get(act.cargo, only), -1, act)
         return
     found = _person_of(life, act)
     if found is not None:
@@ -96,17 +96,16 @@ def _obey(life: Life, act: Act) -> None:
 
 
 def _cargo_of(life: Life, act: Act) -> CargoLife | None:
-    if act.cargo:
+    if act.cargo in life.cargos:
         return life.cargos[act.cargo]
-    if len(life.cargos) == 1:
+    if len(life.cargos) == 1 and not act.cargo:
         return next(iter(life.cargos.values()))
-    life.problem(
-        act,
-        "E340",
-        f"O ato «{act.kind.value}» não diz o cargo, e o edital tem {len(life.cargos)} cargos.",
-        "Preencha a coluna «cargo».",
-        value=act.kind.value,
+    message = (
+        f"O edital não tem o cargo {act.cargo}."
+        if act.cargo
+        else f"O ato «{act.kind.value}» não diz o cargo, e o edital tem {len(life.cargos)} cargos."
     )
+    life.problem(act, "E340", message, "Preencha a coluna «cargo».", value=act.cargo or act.kind.value)
     return None
 
 

@@ -2,11 +2,13 @@
 
 import hashlib
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from isonomia.law.allocation.distribution import Shortfall, draw, draw_order, shortfalls
 from isonomia.law.allocation.places import SharedTotal, ShareOfTotal
+from isonomia.law.allocation.reserve import counts
 from support.regimes import guarapari, regime, reserve
 
 
@@ -78,3 +80,13 @@ def test_below_three_only_the_register():
     total = SharedTotal(guarapari(menos_de_tres="so-cadastro"), 7, {"negros": 1, "indigenas": 0})
     assert total.raise_for(2) == "ampla"  # eight places need two, but not in a cargo of two
     assert total.raise_for(3) == "negros"
+
+
+@pytest.mark.parametrize(("cargos", "places", "total", "apart"), [(3, 2, 1, 0), (3, 3, 2, 3), (4, 7, 6, 4)])
+def test_specialties_apart_and_together(cargos, places, total, apart):
+    """K10: counted one by one the reserve may be less than that of the total, or more."""
+    rules = regime(guarapari().reserve("negros"))
+    each = {f"C{at}": counts(rules, places) for at in range(cargos)}
+    assert counts(rules, cargos * places)["negros"] == total
+    assert sum(table["negros"] for table in each.values()) == apart
+    assert bool(shortfalls(rules, each)) == (apart < total)

@@ -184,3 +184,18 @@ def test_a_choice_made_at_the_enrolment_holds():
 def test_one_group_left_needs_no_choice():
     story = Story("W1 X2 B3", 2, two(varios_grupos="opcao")).act("nao-confirmado", "X2", "pcd").call(2)
     assert story.holders[2] == "X2"
+
+
+@pytest.mark.parametrize(
+    ("act", "detail", "called"),
+    [
+        ("confirmado", "negros", "W1 B2 B4"),
+        ("nao-confirmado", "negros", "W1 B2 B4"),
+        ("fraude", "", "W1 W3 B4"),
+    ],
+)
+def test_three_outcomes_of_a_declaration(act, detail, called):
+    """K13: confirmed, not confirmed in good faith, and false are three things (W1 B2 W3 B4, three places)."""
+    story = Story("W1 B2 W3 B4", 3, ferraz()).act(act, "B2", detail).call(3)
+    assert story.sequence == called
+    assert story.labels["B4"] == "negros"
