@@ -71,10 +71,24 @@ class PlaceSeries:
     lacking ones take the last open places, the largest group first; beyond it the k-th place of g
     is the first n > places with R_g(n) >= k, so that a group ahead waits and one behind is served
     at once (contract §2.2).
+
+    Args:
+        regime: with the reserves that the places offered reach (``reserve.offered``).
+        table: the printed table.
+        places: how many places it governs.
+        printing: the regime with every reserve, since a printed table governs even where it gives a
+            place to a group that the places offered do not reach.
     """
 
-    def __init__(self, regime: Regime, table: Mapping[str, int] | None = None, places: int = 0) -> None:
+    def __init__(
+        self,
+        regime: Regime,
+        table: Mapping[str, int] | None = None,
+        places: int = 0,
+        printing: Regime | None = None,
+    ) -> None:
         self._regime = regime
+        self._printing = printing or regime
         self._collision = regime.readings.get("colisao", Colisao.ANTERIOR.value)
         self._table = table
         self.printed: int = places if table is not None else 0
@@ -95,22 +109,19 @@ class PlaceSeries:
     def _lay(self, upto: int) -> list[str]:
         horizon = upto + _MARGIN
         if self._table is None:
-            taken = settle(self._ideals(horizon), self._collision)
+            taken = settle(_ideals(self._regime, horizon), self._collision)
         else:
             taken = self._printed_places(self._table)
             beyond = self._beyond_table(self._table, horizon)
             taken |= settle(beyond, self._collision, first=self.printed + 1)
         return [taken.get(place, OPEN) for place in range(1, upto + 1)]
 
-    def _ideals(self, upto: int) -> list[tuple[str, list[int]]]:
-        return [(reserve.group, ideal_positions(reserve, upto)) for reserve in self._regime.by_share]
-
     def _printed_places(self, table: Mapping[str, int]) -> dict[int, str]:
         upto = self.printed
-        settled = settle(self._ideals(upto + _MARGIN), self._collision)
+        settled = settle(_ideals(self._printing, upto + _MARGIN), self._collision)
         taken: dict[int, str] = {}
         lacking: dict[str, int] = {}
-        for reserve in self._regime.by_share:
+        for reserve in self._printing.by_share:
             group, wanted = reserve.group, table.get(reserve.group, 0)
             own = sorted(place for place, of in settled.items() if of == group and place <= upto)
             taken.update(dict.fromkeys(own[:wanted], group))
@@ -125,8 +136,12 @@ class PlaceSeries:
         start = self.printed + 1
         return [
             (group, [max(start, position) for position in positions[table.get(group, 0) :]])
-            for group, positions in self._ideals(upto)
+            for group, positions in _ideals(self._regime, upto)
         ]
+
+
+def _ideals(regime: Regime, upto: int) -> list[tuple[str, list[int]]]:
+    return [(reserve.group, ideal_positions(reserve, upto)) for reserve in regime.by_share]
 
 
 def order(regime: Regime, upto: int) -> list[str]:

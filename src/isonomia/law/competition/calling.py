@@ -62,7 +62,7 @@ def _may_call(life: Life, opened: CargoLife, act: Act) -> bool:
             VALIDITY_DEVICE,
         )
         return False
-    for process, suspension in life.suspensions.items():
+    for process, suspension in life.suspensions:
         if suspension.scope == "certame" or (
             suspension.scope == "cargo" and suspension.cargo == opened.cargo.code
         ):
@@ -85,6 +85,8 @@ def call_batch(opened: CargoLife, number: int) -> int:
     before = opened.board
     assert before is not None
     after = before.fork()
+    # What happens to be called goes on with the same source: other cargos may count in its total.
+    after.source = before.source
     made = call_up_to(after, number)
     rivals: list[list[Call]] = []
     for rival in opened.rivals:

@@ -92,7 +92,7 @@ def _change(life: Life, opened: CargoLife, index: int, order: CourtOrder, act: A
 def _suspend(life: Life, opened: CargoLife | None, index: int, order: CourtOrder, act: Act) -> None:
     process = order.process or act.document
     code = opened.cargo.code if opened is not None else act.cargo
-    life.suspensions[process] = Suspension(order.suspend, code, act.id)
+    life.suspensions.append((process, Suspension(order.suspend, code, act.id)))
     if order.suspend == "inscricao" and opened is not None and opened.board is not None:
         opened.board.suspended.add(index)
 
@@ -100,14 +100,14 @@ def _suspend(life: Life, opened: CargoLife | None, index: int, order: CourtOrder
 def revoke(life: Life, act: Act) -> None:
     """``decisao-judicial-revogada``: the call it produced is undone, the place falls vacant."""
     process = read_process(act.detail) or act.document
-    lifted = life.suspensions.pop(process, None)
-    found = lifted is not None
+    lifted = [suspension for of, suspension in life.suspensions if of == process]
+    life.suspensions = [(of, suspension) for of, suspension in life.suspensions if of != process]
+    found = bool(lifted)
     for opened in life.cargos.values():
         if opened.board is None:
             continue
-        if lifted is not None and lifted.scope == "inscricao" and lifted.id in opened.index:
-            opened.board.suspended.discard(opened.index[lifted.id])
-            opened.board.rewind()
+        for suspension in lifted:
+            _let_go(life, opened, suspension)
         for known in [k for k in opened.orders if k.order.process == process]:
             found = True
             opened.orders.remove(known)
@@ -120,6 +120,17 @@ def revoke(life: Life, act: Act) -> None:
             "Escreva em «detalhe» o mesmo número dado em processo= na decisão.",
             value=act.detail,
         )
+
+
+def _let_go(life: Life, opened: CargoLife, lifted: Suspension) -> None:
+    """Call the person's name again, unless another process suspends them too."""
+    if lifted.scope != "inscricao" or lifted.cargo != opened.cargo.code:
+        return
+    if any(suspension == lifted for _, suspension in life.suspensions):
+        return
+    assert opened.board is not None
+    opened.board.suspended.discard(opened.index[lifted.id])
+    opened.board.rewind()
 
 
 def _undo(life: Life, opened: CargoLife, known: InForce, act: Act) -> None:

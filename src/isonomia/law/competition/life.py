@@ -114,7 +114,7 @@ class Life:
         edital: as published.
         cargos: code -> its life, in the edital's order.
         validity: from homologation to the end, or ``None`` before it.
-        suspensions: court process -> what it suspended.
+        suspensions: court process and what it suspended, in the order of the orders.
         tolerant: whether acts that this reading makes impossible are passed over (comparison).
         alerts: doubts that change nothing by themselves.
         findings: problems and warnings about acts.
@@ -125,7 +125,7 @@ class Life:
     edital: Edital
     cargos: dict[str, CargoLife]
     validity: Validity | None = None
-    suspensions: dict[str, Suspension] = field(default_factory=dict)
+    suspensions: list[tuple[str, Suspension]] = field(default_factory=list)
     tolerant: bool = False
     alerts: list[Alert] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)

@@ -92,7 +92,7 @@ def _lay_alone(life: Life, opened: CargoLife, traced: bool) -> None:
     rules = offered(regime, cargo.places)
     law = table(regime, cargo.places)
     opened.table = _whole_table(regime, cargo) if cargo.table is not None else law
-    series = PlaceSeries(rules, cargo.table, cargo.places)
+    series = PlaceSeries(rules, cargo.table, cargo.places, regime)
     opened.board = _board(life, opened, OwnSeries(series), traced)
     below = [group for group in regime.groups if opened.table[group] < law[group]]
     if cargo.table is None or not below or cargo.table_basis:
@@ -140,7 +140,7 @@ def _lay_total(life: Life, name: str, members: list[CargoLife], traced: bool) ->
     for member in members:
         cargo, own = member.cargo, tables[member.cargo.code]
         member.table = {name: own.get(name, 0) for name in (OPEN, *regime.groups)}
-        printed = PlaceSeries(rules, own, cargo.places).first(cargo.places)
+        printed = PlaceSeries(rules, own, cargo.places, regime).first(cargo.places)
         member.board = _board(life, member, ShareOfTotal(printed, total), traced)
 
 
