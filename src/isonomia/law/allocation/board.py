@@ -64,6 +64,7 @@ class Board:
         pending: group -> indices whose confirmation is pending.
         suspended: indices that a court suspended.
         held: index -> number of the place a court holds for the person.
+        held_moves: index -> the labels that changed when the place was held.
         to_hold: indices for whom a court ordered the next place to be held.
         processes: index -> court process on which the person's place in the lists rests.
         owed: (group, index of the unconfirmed person) for each place owed to a group.
@@ -99,6 +100,7 @@ class Board:
         self.choices: dict[int, str] = {}
         self.suspended: set[int] = set()
         self.held: dict[int, int] = {}
+        self.held_moves: dict[int, tuple[Move, ...]] = {}
         self.to_hold: set[int] = set()
         self.processes: dict[int, str] = {}
         self.owed: list[tuple[str, int]] = []
@@ -249,8 +251,11 @@ class Board:
         self.active[call.entrant] = call
         self.calls.append(call)
 
-    def hold(self, place: Place, entrant: int) -> None:
-        """A court holds the place for someone: nobody is called for it."""
+    def hold(self, place: Place, entrant: int, moves: tuple[Move, ...] = ()) -> None:
+        """A court holds the place for someone: nobody is called for it, but the turn is spent."""
+        for move in moves:
+            self.relabel(move)
+        self.held_moves[entrant] = moves
         self.reach(place)
         self.vacant.remove(place)
         place.held_for = entrant
@@ -258,8 +263,12 @@ class Board:
         self.to_hold.discard(entrant)
 
     def release(self, entrant: int) -> None:
-        """The court no longer holds a place for this person."""
+        """The court no longer holds a place for this person: it is asked again as before."""
         self.to_hold.discard(entrant)
+        for move in reversed(self.held_moves.pop(entrant, ())):
+            call = self.active.get(move.entrant)
+            if call is not None and call.counts_in == move.now:
+                call.counts_in = move.left
         number = self.held.pop(entrant, None)
         if number is not None:
             place = self.places[number - 1]
@@ -310,7 +319,7 @@ class Board:
         twin.active = {entrant: copies[id(call)] for entrant, call in self.active.items()}
         twin.places = [_place_copy(place, copies) for place in self.places]
         twin.source = self.source.fork()
-        twin.out, twin.held = dict(self.out), dict(self.held)
+        twin.out, twin.held, twin.held_moves = dict(self.out), dict(self.held), dict(self.held_moves)
         twin.off = {group: set(members) for group, members in self.off.items()}
         twin.pending = {group: set(members) for group, members in self.pending.items()}
         twin.choices, twin.processes = dict(self.choices), dict(self.processes)

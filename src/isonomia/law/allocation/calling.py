@@ -60,7 +60,7 @@ class Batch:
             found = select(board, place)
             if isinstance(found, Selection):
                 if found.entrant in board.to_hold:
-                    board.hold(place, found.entrant)
+                    board.hold(place, found.entrant, found.moves)
                     self._restart()
                     continue
                 return place, found

@@ -156,3 +156,13 @@ def test_the_end_of_the_queue_survives_a_new_ranking():
 
 def test_a_process_is_read_with_or_without_its_name():
     assert read_process(" processo=0001 ") == read_process("0001") == "0001"
+
+
+def test_a_held_place_that_compensated_compensates_once():
+    """Place 4 reaches B3, so the turn is of B6, for whom it is held; place 5 goes on to W4."""
+    story = Story("W1 W2 B3 W4 W5 B6 B7", 5, guarapari()).act(ORDER, "B6", "reservar-vaga processo=P1")
+    assert story.attempt("convocar", detail="5") == ["W342"]
+    assert (story.sequence, story.labels["B3"]) == ("W1 W2 B3 W4", "ampla")
+    assert story.board.places[3].held_for == story.cargo.index["B6"]
+    story.act(REVOKED, detail="P1").call()
+    assert (story.holders[4], story.labels["B6"], story.labels["B3"]) == ("B6", "negros", "ampla")
