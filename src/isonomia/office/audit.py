@@ -19,7 +19,7 @@ from isonomia.law.audit.published import Kind, Line, Publication
 from isonomia.law.audit.queues import check_queues
 from isonomia.law.audit.shortage import check_numbers
 from isonomia.law.audit.tables import check_table
-from isonomia.law.competition.life import Life
+from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.norms.readings import READINGS
 from isonomia.law.norms.regime import Regime
 from isonomia.office.answer import FORMAT, Answer, Document, Exit
@@ -124,6 +124,10 @@ def _with_probable(audit: Audit, publication: Publication, life: Life) -> Public
     return replace(publication, lines=tuple(lines))
 
 
+def _positions(cargo: CargoLife) -> Mapping[str, Mapping[int, int]]:
+    return {} if cargo.board is None else cargo.board.position
+
+
 # -- classification and tables ------------------------------------------------------------------------
 
 
@@ -138,6 +142,20 @@ def _classification(
     for code, cargo in life.cargos.items():
         audit.add(check_against(cargo, lists, code, decimals))
     audit.add(_unknown_cargos(competition, publication))
+
+
+def _not_checked(competition: Competition, publication: Publication) -> Iterator[Found]:
+    if _regime(competition) is None:
+        message = "Não há norma para conferir as chamadas: dê --norma ou --regra, ou a pasta do certame."
+        yield note(FindingKind.NOT_CHECKED, message)
+    elif not competition.edital.cargos:
+        message = (
+            "As chamadas não se conferem só por esta lista: ela não traz nota nem classificação de todos, nem a "
+            "lista e a posição de cada um. Dê a pasta do certame."
+        )
+        yield note(FindingKind.NOT_CHECKED, message)
+    else:
+        yield from _unknown_cargos(competition, publication)
 
 
 def _unknown_cargos(competition: Competition, publication: Publication) -> Iterator[Found]:
@@ -168,19 +186,28 @@ def _calls(audit: Audit, competition: Competition, publication: Publication, lif
         if any(line.rank is not None and line.list for line in rest):
             audit.add(check_queues(rest, _regime(competition)))
         else:
-            audit.add(_unknown_cargos(competition, replace(publication, lines=tuple(rest))))
+            audit.add(_not_checked(competition, replace(publication, lines=tuple(rest))))
     if not ranked:
         return
     case = _case(competition, replace(publication, lines=tuple(ranked)))
     verdict = judge(case, may_matter, _excluded(competition))
     audit.verdict = verdict
-    audit.add(call_findings(verdict))
+    gaps = any(each.kind is FindingKind.RANK_SKIPPED for each in audit.found)
+    audit.add(_doubtful(each) if gaps else each for each in call_findings(verdict))
     outcome = verdict.adopted if verdict.compatible and verdict.adopted.explained else verdict.best
     audit.add(check_numbers(outcome, competition.acts))
     for code in sorted(verdict.sets & case.calls.keys()):
         if case.calls[code]:
             text = f"Cargo {code}: a publicação não traz a ordem das chamadas; foi conferida como conjunto."
             audit.add([note(FindingKind.SET, text, None, cargo=code)])
+
+
+def _doubtful(found: Found) -> Found:
+    """Where positions of the lists were not read, whoever stood there may explain a call."""
+    if found.certainty is not Certainty.LIST:
+        return found
+    message = f"{found.message} Há posições que não se leram, e quem está nelas pode explicá-lo."
+    return replace(found, certainty=Certainty.INTERPRETATION, message=message)
 
 
 def _case(competition: Competition, publication: Publication) -> Case:

@@ -13,7 +13,7 @@ from isonomia.files.published.phrases import departure_of, is_regional, marks_of
 from isonomia.files.sheets.names import folded
 from isonomia.files.sheets.numbers import decimal_mark
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
-from isonomia.files.sheets.values import day, flag, is_absent
+from isonomia.files.sheets.values import day, distinct, flag, is_absent
 from isonomia.files.stores import cells
 from isonomia.files.stores import meanings as m
 from isonomia.files.stores.columns import Refused
@@ -59,7 +59,8 @@ def kind_of(sheet: Sheet, columns: Columns) -> Kind:
     person = m.ID in columns or m.NAME in columns
     if not person and c.LIST not in columns and (columns.ranks or columns.members):
         return Kind.TABLE
-    if any(meaning in columns for meaning in (c.ORDER, c.PLACE, c.LIST, c.REPLACES)):
+    of_calls = [columns.singles[each] for each in (c.ORDER, c.PLACE, c.LIST, c.REPLACES) if each in columns]
+    if any(distinct(sheet, index) for index in of_calls):
         return Kind.CALL
     if any(word in folded(sheet.file) for word in _ABOUT_CALLS):
         return Kind.CALL
@@ -192,7 +193,7 @@ class _Rows:
             _called(standing or remark),
             self._departure(row, remark),
             self._marks(kind, remark, standing),
-            "|".join(part for part in (row.get(c.NOTICE), row.get(c.DAY)) if part),
+            row.get(c.NOTICE) or row.get(c.DAY) or "",
             f"{folded(name)}|{birth}" if birth and name else folded(name),
         )
 

@@ -210,6 +210,9 @@ class _Follower:
                 return True
             found = track.turn()
             track.part(line, index, None if found is None else track.told(*found), "repetida")
+            first = board.active[index]
+            if found is not None and line.list not in ("", first.list, first.counts_in):
+                track.lose(found[0])  # two lists gave two places to one person
             return False
         if index in board.out:
             if Mark.SUB_JUDICE in line.marks:
@@ -245,42 +248,54 @@ class _Follower:
     def _as_set(self, track: Track, lines: Sequence[Line]) -> None:
         """Lines in no order: each turn of the law is looked for among those left."""
         left: dict[int, Line] = {}
+        unknown: list[Line] = []
         for line in lines:
             if line.departure is not None:
                 self._depart(track, line, line.departure)
             index = self._who(track, line)
             if index is None and line.id:
-                self._stranger(track, line)
+                unknown.append(line)
             elif index is not None and index in left:
                 track.part(line, index, None, "repetida")
             elif index is not None and self._can_be_called(track, line, index):
                 left[index] = line
-        while left and (found := track.turn()) is not None:
-            if self._way.stop and track.result.partings:
-                return
-            place, chosen = found
+        if self._way.stop and track.result.partings:
+            return
+        self._held(track, left)
+        for line in unknown:
+            self._stranger(track, line)
+
+    def _held(self, track: Track, left: dict[int, Line]) -> None:
+        """The law's set of so many calls against the published one; who is in only one, side by side."""
+        lawful = track.ahead(len(left))
+        expected = {chosen.entrant for _, chosen in lawful}
+        strays = [index for index in left if index not in expected]
+        for number, chosen in lawful:
+            place = track.board.places[number - 1]
             if chosen.entrant in left:
                 line = left.pop(chosen.entrant)
                 _check_label(track, line, chosen.list, place.number, place.type, loose=True)
-                track.accept(place, chosen, line)
+                track.accept(place, track.as_it_stands(chosen), line)
                 continue
-            tied = next((other for other in left if track.tied(chosen.entrant, other)), None)
+            tied = next((stray for stray in strays if track.tied(chosen.entrant, stray)), None)
             if tied is not None:
+                strays.remove(tied)
                 track.result.notes.append(_tie_note(track, left[tied], tied, chosen.entrant))
-                track.accept(place, track.instead(chosen, tied), left.pop(tied))
+                track.accept(place, track.as_it_stands(track.instead(chosen, tied)), left.pop(tied))
                 continue
-            stray = self._stray(track, left, place.type)
-            self._not_in_turn(track, left.pop(stray), stray, found)
+            stray = self._stray(track, strays, place.type)
+            strays.remove(stray)
+            self._not_in_turn(track, left.pop(stray), stray, (place, chosen))
+        for index, line in left.items():
+            track.part(line, index, None, "ninguem")
+        track.turns.restart()
 
-    def _stray(self, track: Track, left: Mapping[int, Line], asked: str) -> int:
-        """Of those published, whom the law would not call now: the one that stands for the place."""
-        ahead = track.board.fork(traced=False)
-        lawful = {call.entrant for call in call_up_to(ahead, len(left))}
-        strays = [index for index in left if index not in lawful] or list(left)
+    def _stray(self, track: Track, strays: Sequence[int], asked: str) -> int:
+        """Of those whom the law does not call: the one that stands for a place."""
 
         def fits(index: int) -> tuple[bool, int]:
-            entrant = track.board.entrants[index]
-            member = asked in track.board.groups_of(index) if asked != OPEN else not entrant.groups
+            groups = track.board.groups_of(index)
+            member = asked in groups if asked != OPEN else not groups
             return (not member, track.board.rank[index])
 
         return min(strays, key=fits)

@@ -42,6 +42,10 @@ class Turns:
     def note(self, board: Board, place: Place, chosen: Selection) -> None:
         """A turn was taken as it fell."""
 
+    def twin(self) -> Turns:
+        """The same rule in the same state, for looking ahead on another board."""
+        return type(self)()
+
     def left(self, board: Board, place: Place) -> None:
         """Somebody left a place."""
 
@@ -113,6 +117,12 @@ class UsedUp(Naive):
         super().__init__()
         self.twice = twice
         self.discounts: Counter[str] = Counter()
+
+    def twin(self) -> Turns:
+        """With the same discounts."""
+        twin = UsedUp(twice=self.twice)
+        twin.discounts = self.discounts.copy()
+        return twin
 
     def choose(self, board: Board, place: Place) -> Selection | None:
         """A reserved place already "used" goes to the open list."""
@@ -249,14 +259,14 @@ MISTAKES: Final = (
         CallsCounted,
     ),
     Mistake(
+        FindingKind.EVERY_KTH,
+        "a reserva veio em intervalos fixos, como se a fração fosse desprezada",
+        reserves=_every_kth,
+    ),
+    Mistake(
         FindingKind.ROUNDED_DOWN,
         "a fração da reserva foi sempre desprezada",
         reserves=_rounded_down,
-    ),
-    Mistake(
-        FindingKind.EVERY_KTH,
-        "a reserva veio em intervalos fixos, e não quando a contagem da lei sobe",
-        reserves=_every_kth,
     ),
     Mistake(FindingKind.RESERVE_IGNORED, "não houve reserva nenhuma", NoReserve),
 )

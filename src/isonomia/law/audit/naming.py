@@ -60,14 +60,8 @@ def favoured(result: Followed) -> tuple[str, ...]:
 def kind_of(parting: Parting) -> FindingKind:
     """What a line not explained is called, looking at that line alone."""
     turn = parting.turn
-    if parting.why == "repetida":
-        return FindingKind.CALLED_AGAIN
-    if parting.why.startswith("saiu"):
-        return FindingKind.CALLED_AFTER_LEAVING
-    if parting.why == "desconhecida":
-        return FindingKind.UNKNOWN
-    if turn is None:
-        return FindingKind.MORE_CALLED
+    if parting.why or turn is None:
+        return _no_call(parting)
     member = turn.list in parting.groups if turn.list != OPEN else parting.open
     if turn.succeeds and not member:
         return FindingKind.WRONG_LIST
@@ -80,6 +74,17 @@ def kind_of(parting: Parting) -> FindingKind:
     return FindingKind.OUT_OF_TURN
 
 
+def _no_call(parting: Parting) -> FindingKind:
+    """Lines that call nobody in turn, whoever's turn it is."""
+    if parting.why == "repetida":
+        return (
+            FindingKind.COUNTED_TWICE if parting.line.list in parting.groups[1:] else FindingKind.CALLED_AGAIN
+        )
+    if parting.why.startswith("saiu"):
+        return FindingKind.CALLED_AFTER_LEAVING
+    return FindingKind.UNKNOWN if parting.why == "desconhecida" else FindingKind.MORE_CALLED
+
+
 def _explaining(verdict: Verdict) -> Outcome:
     return verdict.best
 
@@ -87,9 +92,10 @@ def _explaining(verdict: Verdict) -> Outcome:
 def _of_cargo(code: str, result: Followed, verdict: Verdict) -> Iterator[Found]:
     mistake = verdict.named.get(code)
     lost = harmed(result)
-    for number, parting in enumerate(result.partings):
-        whole = mistake if number == 0 else None
-        yield _parting(parting, whole, lost if number == 0 else (), verdict)
+    first = min(result.partings, key=lambda parting: parting.line.line, default=None)
+    for parting in result.partings:
+        is_first = parting is first
+        yield _parting(parting, mistake if is_first else None, lost if is_first else (), verdict)
 
 
 def _parting(parting: Parting, mistake: Mistake | None, lost: Sequence[str], verdict: Verdict) -> Found:
@@ -146,9 +152,9 @@ def _interpretation(verdict: Verdict) -> Iterator[Found]:
     """What the readings that explain the list change, against those adopted."""
     differing = _differing(verdict)
     alone = {each.get("computo", "") for each in verdict.compatible}
-    kind = FindingKind.OTHER_READING
+    whole = None
     if alone and Computo.COMPENSADO.value not in alone and "" not in alone:
-        kind = FindingKind.COUNTED_IN_RESERVE
+        whole = FindingKind.COUNTED_IN_RESERVE
     for code, result in verdict.adopted.followed.items():
         for number, parting in enumerate(result.partings):
             lost = harmed(result) if number == 0 else ()
@@ -158,8 +164,10 @@ def _interpretation(verdict: Verdict) -> Iterator[Found]:
             if lost:
                 said.append(f"Pela leitura adotada seria chamada: {', '.join(lost[:12])}.")
             turn = parting.turn
+            alone_kind = kind_of(parting)
+            wrong_list = alone_kind is FindingKind.WRONG_LIST
             yield Found(
-                kind,
+                whole or (alone_kind if wrong_list else FindingKind.OTHER_READING),
                 Certainty.INTERPRETATION,
                 " ".join(said),
                 parting.line.line,

@@ -24,13 +24,23 @@ from isonomia.law.norms.rules import Rule
 
 @dataclass
 class Queue:
-    """What was called in one cargo, list by list."""
+    """What was called in one cargo, list by list.
+
+    Attributes:
+        holding: (list, rank) -> the line that called it.
+        gone: (list, rank) -> how it left.
+        furthest: list -> the last rank called.
+        called: list -> every rank called.
+        news: list -> calls that replaced nobody.
+        returns: whether people here may go to the end of the queue and be called again.
+    """
 
     holding: dict[tuple[str, int], Line] = field(default_factory=dict)
     gone: dict[tuple[str, int], ActKind] = field(default_factory=dict)
     furthest: dict[str, int] = field(default_factory=dict)
     called: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
     news: Counter[str] = field(default_factory=Counter)
+    returns: bool = False
 
 
 def check_queues(lines: Iterable[Line], regime: Regime | None) -> Iterator[Found]:
@@ -44,11 +54,17 @@ def check_queues(lines: Iterable[Line], regime: Regime | None) -> Iterator[Found
     for line in lines:
         by_cargo[line.cargo].append(line)
     for cargo, own in by_cargo.items():
-        queue = Queue()
+        queue = Queue(returns=any(map(_end_of_queue, own)))
         for _, batch in groupby(own, key=lambda line: line.notice):
             yield from _notice(queue, sorted(batch, key=_turn), regime)
         yield from _passed_over(cargo, queue)
         yield from _numbers(cargo, queue, regime)
+
+
+def _end_of_queue(line: Line) -> bool:
+    """Whether a line shows that people may go to the end of the queue here."""
+    left = line.departure is not None and line.departure.cause is ActKind.END_OF_QUEUE
+    return left or Mark.END_OF_QUEUE in line.marks
 
 
 def _turn(line: Line) -> tuple[int, int]:
@@ -70,7 +86,7 @@ def _notice(queue: Queue, lines: Sequence[Line], regime: Regime | None) -> Itera
 def _one(queue: Queue, line: Line, regime: Regime | None) -> Iterator[Found]:
     name = line.list or OPEN
     key = (name, line.rank or 0)
-    if key in queue.holding:
+    if key in queue.holding and not _replaces_itself(line, key):
         found, another = _again(queue, line, key)
         yield found
         if not another:
@@ -81,12 +97,17 @@ def _one(queue: Queue, line: Line, regime: Regime | None) -> Iterator[Found]:
         queue.news[name] += 1
     if Mark.SUB_JUDICE in line.marks:
         yield note(FindingKind.SUB_JUDICE, f"{_who(line)}: chamada sub judice.", line.line)
-    elif (line.rank or 0) < queue.furthest.get(name, 0) and key[1] not in queue.called[name]:
+    elif line.marks & {Mark.END_OF_QUEUE, Mark.LEFT}:
+        if Mark.END_OF_QUEUE in line.marks:
+            text = f"{_who(line)}: chamada depois de ir para o fim da fila."
+            yield note(FindingKind.END_OF_QUEUE, text, line.line)
+    elif key[1] < queue.furthest.get(name, 0) and key[1] not in queue.called[name]:
+        may_return = " Só se explica se voltou do fim da fila." if queue.returns else ""
         yield Found(
             FindingKind.OUT_OF_TURN,
-            Certainty.LIST,
+            Certainty.INTERPRETATION if queue.returns else Certainty.LIST,
             f"{_who(line)}: chamada depois da {queue.furthest[name]}ª posição da mesma lista, que vem atrás "
-            "dela.",
+            f"dela.{may_return}",
             line.line,
             () if regime is None else regime.cite(Rule.GROUP_LIST if name != OPEN else Rule.OPEN_LIST),
             {"cargo": line.cargo, "lista": name, "posicao": line.rank},
@@ -103,6 +124,14 @@ def _one(queue: Queue, line: Line, regime: Regime | None) -> Iterator[Found]:
     queue.furthest[name] = max(queue.furthest.get(name, 0), key[1])
 
 
+def _replaces_itself(line: Line, key: tuple[str, int]) -> bool:
+    """Whether the person went to the end of the queue, and the queue was already over."""
+    departure = line.departure
+    if departure is None or departure.cause is not ActKind.END_OF_QUEUE:
+        return False
+    return (departure.list or key[0], departure.rank) == key
+
+
 def _again(queue: Queue, line: Line, key: tuple[str, int]) -> tuple[Found, bool]:
     """A rank called while it is held; and whether the line is a call all the same."""
     first = queue.holding[key]
@@ -110,14 +139,16 @@ def _again(queue: Queue, line: Line, key: tuple[str, int]) -> tuple[Found, bool]
         return (
             Found(
                 FindingKind.RANK_REPEATED,
-                Certainty.LIST,
-                f"{_who(line)}: a mesma posição da mesma lista já foi de outra pessoa (linha {first.line}).",
+                Certainty.INTERPRETATION,
+                f"{_who(line)}: a mesma posição da mesma lista já foi de outra pessoa (linha {first.line}). Ou a "
+                "posição saiu errada, ou são listas diferentes.",
                 line.line,
                 values={"cargo": line.cargo, "lista": key[0], "posicao": key[1]},
             ),
             False,
         )
-    if (Mark.RECTIFICATION in line.marks or Mark.RECTIFICATION in first.marks) and line.departure is None:
+    rectified = Mark.RECTIFICATION in line.marks | first.marks
+    if rectified or (line.notice and line.notice == first.notice):
         text = f"{_who(line)}: linha repetida por retificação (linha {first.line}), e não outra chamada."
         return note(FindingKind.RECTIFIED, text, line.line), False
     if Mark.END_OF_QUEUE in line.marks:
@@ -143,8 +174,8 @@ def _back(queue: Queue, line: Line, key: tuple[str, int]) -> Iterator[Found]:
         return
     yield Found(
         FindingKind.CALLED_AFTER_LEAVING,
-        Certainty.LIST,
-        f"{_who(line)}: chamada de novo depois de sair ({queue.gone[key].value}).",
+        Certainty.INTERPRETATION,
+        f"{_who(line)}: chamada de novo, e a publicação dá essa posição por saída ({queue.gone[key].value}).",
         line.line,
         values={"cargo": line.cargo, "lista": key[0], "posicao": key[1]},
     )
@@ -165,7 +196,7 @@ def _departure(queue: Queue, line: Line, name: str, regime: Regime | None) -> It
     elif key in queue.gone:
         yield Found(
             FindingKind.LEFT_FIRST,
-            Certainty.LIST,
+            Certainty.LIST if departure.list else Certainty.INTERPRETATION,
             f"{_who(line)}: substitui a {departure.rank}ª posição da lista «{left}», que já tinha saído.",
             line.line,
             values={"cargo": line.cargo, "lista": left},

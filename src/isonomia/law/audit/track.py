@@ -144,6 +144,37 @@ class Track:
             self.result.beyond -= 1
         return found
 
+    def ahead(self, number: int) -> list[tuple[int, Selection]]:
+        """The next turns, so many, none of them taken; places past those known arise as they are needed."""
+        found = self._ahead(number)
+        while len(found) < number:
+            self.board.add_places(number - len(found))
+            more = self._ahead(number)
+            if len(more) == len(found):
+                for place in reversed(self.board.places[len(self.board.places) - number + len(found) :]):
+                    self.board.suppress(place)
+                break
+            self.result.beyond += number - len(found)
+            found = more
+        return found
+
+    def _ahead(self, number: int) -> list[tuple[int, Selection]]:
+        """On a fork: the number of each place and who comes for it."""
+        future, turns = self.board.fork(traced=False), self.turns.twin()
+        found: list[tuple[int, Selection]] = []
+        while len(found) < number and (turn := turns.next(future)) is not None:
+            place, chosen = turn
+            turns.note(future, place, chosen)
+            commit(future, place, chosen)
+            found.append((place.number, chosen))
+        return found
+
+    def as_it_stands(self, chosen: Selection) -> Selection:
+        """A turn seen ahead, without the changes of label of people who were not called after all."""
+        moves = tuple(move for move in chosen.moves if move.entrant in self.board.active)
+        debt = chosen.debt if chosen.debt in self.board.owed else None
+        return replace(chosen, moves=moves, debt=debt)
+
     def told(self, place: Place, chosen: Selection) -> Turn:
         """A turn in the words of a finding, with its devices."""
         steps = [step for step in steps_of(self.board, place, chosen) if step.effect is Effect.APPLIED]
@@ -161,6 +192,7 @@ class Track:
 
     def accept(self, place: Place, chosen: Selection, line: Line) -> None:
         """The published call is the law's."""
+        self._reach(place)
         self.turns.note(self.board, place, chosen)
         commit(self.board, place, chosen)
         self.result.matched += 1
@@ -168,9 +200,22 @@ class Track:
 
     def force(self, place: Place, asked: str, index: int, line: Line) -> None:
         """The published call is not the law's: it holds all the same, and the fold goes on from it."""
+        self._reach(place)
         commit(self.board, place, Selection(index, self.list_for(index, line.list, asked), Reason.ORDER))
         self.turns.restart()
         self.result.sequence.append((line, self.name_of(index)))
+
+    def lose(self, place: Place) -> None:
+        """A place given to somebody who holds one already: nobody comes for it."""
+        self._reach(place)
+        self.board.reach(place)
+        self.board.suppress(place)
+        self.turns.restart()
+
+    def _reach(self, place: Place) -> None:
+        """Places that wait are passed before a later one is filled."""
+        for waiting in self.board.places[self.board.next_new : place.number - 1]:
+            self.board.reach(waiting)
 
     def list_for(self, index: int, *preferred: str) -> str:
         """A list on which the person is, the preferred ones first."""
