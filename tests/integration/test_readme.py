@@ -1,23 +1,45 @@
-"""What the README shows is what the program prints."""
+"""What each README shows is what the program prints."""
 
 import re
 import subprocess
 import sys
 
+import click
 import pytest
+from typer.main import get_command
 
+from isonomia.cli.main import app
 from support.sources import ROOT
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-SHOWN = re.findall(r"^```\n\$ \./run (.+)\n((?:.*\n)+?)```$", README, flags=re.MULTILINE)
+READMES = ("README.md", "README.en.md")
+SHOWN = [
+    shown
+    for name in READMES
+    for shown in re.findall(
+        r"^```\n\$ \./run (.+)\n((?:.*\n)+?)```$",
+        (ROOT / name).read_text(encoding="utf-8"),
+        flags=re.MULTILINE,
+    )
+]
 
 
 def lines(text: str) -> list[str]:
     return [line.rstrip() for line in text.strip().splitlines()]
 
 
-def test_the_readme_shows_the_calls_and_a_reason() -> None:
-    assert [command.split()[0] for command, _ in SHOWN] == ["convocar", "explicar"]
+def test_each_readme_shows_the_calls_and_a_reason() -> None:
+    assert [command.split()[0] for command, _ in SHOWN] == ["convocar", "explicar"] * 2
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_every_command_of_the_readme_exists(name: str) -> None:
+    rows = re.findall(r"^\| (`.+?) \|", (ROOT / name).read_text(encoding="utf-8"), flags=re.MULTILINE)
+    named = {code.split()[0] for row in rows for code in re.findall(r"`(.+?)`", row)}
+    known = get_command(app)
+    assert isinstance(known, click.Group)
+    subcommands = {"mostrar", "validar"}
+    assert len(named) > 10
+    assert named - known.commands.keys() - subcommands == set()
 
 
 @pytest.mark.parametrize(("command", "shown"), SHOWN, ids=[command for command, _ in SHOWN])

@@ -1,8 +1,10 @@
 """The script that sets everything up, from wherever it is called."""
 
 import os
+import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -61,3 +63,27 @@ def test_an_unknown_option_of_demo_is_refused(moved: Path, tmp_path: Path) -> No
     answer = call(moved, "demo", "--com-tudo", cwd=tmp_path)
     assert answer.returncode == 1
     assert "--com-tudo" in answer.stderr
+
+
+def test_demo_shows_two_cargos_the_files_and_a_command_to_try(moved: Path) -> None:
+    root = moved.parent
+    programs = root / ".venv" / "bin"
+    programs.mkdir(parents=True)
+    (programs / "isonomia").write_text(
+        f'#!/bin/sh\nexec "{sys.executable}" -m isonomia "$@"\n', encoding="utf-8"
+    )
+    (programs / "isonomia").chmod(0o755)
+    # As the script itself marks an environment where all is installed.
+    mark = 'printf "%s %s\\n" "$PWD" "$(cat requirements.lock pyproject.toml | cksum)"'
+    with (root / ".venv" / ".installed-requirements.lock").open("w", encoding="utf-8") as file:
+        subprocess.run(["sh", "-c", mark], cwd=root, stdout=file, check=True)
+    answer = call(moved, "demo", "--sem-web", cwd=root)
+    assert answer.returncode == 0, answer.stderr
+    assert re.findall(r"^([A-Z]+\d) — ", answer.stdout, flags=re.MULTILINE) == ["EF1", "PM2"]
+    assert "edital-de-convocacao.pdf" in answer.stdout
+    assert len(answer.stdout.splitlines()) < 90
+    command = answer.stdout.splitlines()[-1].split()
+    assert command[1] == "explicar"
+    why = call(moved, *command[1:], cwd=root)
+    assert "EF1 — Enfermeiro" in why.stdout
+    assert "já tinha sido chamada pela reserva" in why.stdout

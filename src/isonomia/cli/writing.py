@@ -5,12 +5,17 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from isonomia.cli.screen import screen
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.wording.voice import Voice
+
+
+_MANY: Final = 4
+"""More files of one kind than this are told in one line."""
 
 
 def write_all(papers: Iterable[tuple[str, bytes]], folder: Path, voice: Voice) -> None:
@@ -44,8 +49,19 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path, voice: Voice) -
     messages.line(
         voice.say("{n:count arquivo gravado|arquivos gravados} em {pasta}:", n=len(names), pasta=folder)
     )
-    for name in names:
+    for name in _folded(names):
         messages.line(f"  {name}")
+
+
+def _folded(names: Sequence[str]) -> Iterator[str]:
+    """The names; many of one kind (``classificacao-A1-ampla.csv``) in one line, with how many they are."""
+    kinds: dict[str, list[str]] = {}
+    for name in names:
+        stem, _, suffix = name.rpartition(".")
+        kind = f"{stem.partition('-')[0]}-*.{suffix}" if "-" in stem else name
+        kinds.setdefault(kind, []).append(name)
+    for kind, same in kinds.items():
+        yield from [f"{kind} ({len(same)})"] if len(same) > _MANY else same
 
 
 def write_file(path: Path, content: bytes) -> None:
