@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -82,7 +83,7 @@ def test_demo_shows_two_cargos_the_files_and_a_command_to_try(moved: Path) -> No
     assert re.findall(r"^([A-Z]+\d) — ", answer.stdout, flags=re.MULTILINE) == ["EF1", "PM2"]
     assert "edital-de-convocacao.pdf" in answer.stdout
     assert len(answer.stdout.splitlines()) < 90
-    command = answer.stdout.splitlines()[-1].split()
+    command = shlex.split(answer.stdout.splitlines()[-1])
     assert command[1] == "explicar"
     why = call(moved, *command[1:], cwd=root)
     assert "EF1 — Enfermeiro" in why.stdout
