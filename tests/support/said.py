@@ -20,7 +20,6 @@ _PLACES = ("wording", "files/documents", "cli", "office")
 _MESSAGES = ("law", "files", "office", "cli")
 _SENTENCE = re.compile(r"(?!SELECT )[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
 _DOCUMENTS = {"package_words.py"}  # what a published package says of itself, in Portuguese alone
-_SHOWN_BY_NO_COMMAND = {"audit"}  # packages whose findings get their English with the command that shows them
 _WITH_CONSTANTS = {"sentences.py", "clause.py"}
 
 
@@ -80,7 +79,7 @@ def messages() -> set[str]:
     found: set[str] = set()
     for place in _MESSAGES:
         for path in sorted((SOURCE / place).rglob("*.py") if "." not in place else [SOURCE / place]):
-            if path.name not in _DOCUMENTS and path.parent.name not in _SHOWN_BY_NO_COMMAND:
+            if path.name not in _DOCUMENTS:
                 found |= set(_sentences(ast.parse(path.read_text(encoding="utf-8"))))
     return found - {text for _, text in said()}
 
