@@ -48,14 +48,14 @@ def list_asked(board: Board, place: Place) -> str:
     """The list that a free place asks: its own type, or the list in which its last holder counted.
 
     Law: Guarapari art. 7, § 1 (same list); Ferraz art. 3, § 2 (``Regime.leaves_its_list``). A person
-    called by reversion and counting in the open list is succeeded as the place itself asks: the
-    list found exhausted is asked again.
+    called by reversion and counting in the open list is succeeded as the place's own type asks; under
+    matching, which lends places from one group to another, as the list found exhausted asks.
     """
     last = place.last
     if last is None:
         return place.type
     if last.reverted and last.counts_in == OPEN:
-        return last.asked
+        return last.asked if board.several == VariosGrupos.EMPARELHAMENTO else place.type
     general = board.regime.leaves_its_list(last.state, after_posse=place.after_posse)
     return OPEN if general else last.counts_in
 

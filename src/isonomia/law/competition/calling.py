@@ -102,8 +102,7 @@ def call_batch(opened: CargoLife, number: int) -> int:
     rivals.extend(variants)
     opened.board = after
     if rivals:
-        opened.stopped = True
-        _keep_certain(after, made, rivals)
+        opened.stopped = not _keep_certain(after, made, rivals)
     return len(after.calls) - len(before.calls)
 
 
@@ -111,17 +110,24 @@ def _asks(question: Question, ids: tuple[str, ...]) -> bool:
     return question.kind is QuestionKind.TIE and set(ids) <= set(question.ids)
 
 
-def _keep_certain(board: Board, made: Sequence[Call], rivals: Sequence[Sequence[Call]]) -> None:
-    """Strike the calls that are not the same under every possibility; the rest keep their order."""
+def _keep_certain(board: Board, made: Sequence[Call], rivals: Sequence[Sequence[Call]]) -> bool:
+    """Strike the calls that are not the same under every possibility; the rest keep their order.
+
+    Returns:
+        Whether all of them are the same, so that later acts find one state and not several.
+    """
+    certain = all(len(calls) == len(made) for calls in rivals)
     for call_made in made:
         twins = [_same(call_made, calls) for calls in rivals]
-        if all(twins):
-            if any(twin is not None and twin.counts_in != call_made.counts_in for twin in twins):
-                call_made.counts_in = call_made.list
-        else:
+        if not all(twins):
             _strike(board, call_made)
+            certain = False
+        elif any(twin is not None and twin.counts_in != call_made.counts_in for twin in twins):
+            call_made.counts_in = call_made.list
+            certain = False
     for order, kept in enumerate(board.calls, start=1):
         kept.order = order
+    return certain
 
 
 def _same(call_made: Call, calls: Sequence[Call]) -> Call | None:

@@ -6,14 +6,14 @@ from support.regimes import ferraz, regime, reserve
 from support.stories import Story
 
 
-def test_a_reverted_succession_asks_again_the_list_that_was_exhausted():
-    """Place 4 is open, but counted in the reserve when its list ended: the reserve is owed it still."""
+def test_who_came_by_reversion_is_succeeded_as_the_places_own_type_asks():
+    """Place 4 is open, though it counted in the reserve when that list ended: the open list succeeds."""
     story = Story("W1 W2 B3 B4 W5 W6 B7(nao-confirmado)", 4, ferraz()).call(4)
     assert (story.holders[4], story.labels["B4"]) == ("B4", "negros")
     story.act("desistencia", "B4").call()
-    assert (story.holders[4], story.labels["W5"]) == ("W5", "ampla")
+    assert (story.holders[4], story.labels["W5"], story.call_of("W5").reverted) == ("W5", "ampla", True)
     story.act("confirmado", "B7", "negros").act("desistencia", "W5").call()
-    assert (story.holders[4], story.labels["B7"]) == ("B7", "negros")
+    assert (story.holders[4], story.labels["W6"]) == ("W6", "ampla")
 
 
 def test_a_place_matched_to_another_group_keeps_the_count_of_both():

@@ -127,3 +127,13 @@ def test_cargos_of_one_total_go_on_counting_together_after_a_call():
     story = Story(people, cargos, guarapari(), distribution_seed="s")
     story.call(1, "A").act("suprimir-vaga", detail="2", cargo="A").act("novas-vagas", detail="2", cargo="B")
     assert [place.type for place in story.life.cargos["B"].board.places] == ["ampla", "negros"]
+
+
+def test_calls_that_both_tables_make_go_on_until_they_part():
+    """The tables dispute place 8 only: the acts before it find one state, and are not held up."""
+    story = Story(TEN, 8, ferraz(), table=BELOW).call(2).act("desistencia", "W1").call(4)
+    assert story.holders == {1: "W3", 2: "W2", 3: "B4", 4: "B9", 5: "W5"}
+    assert not story.cargo.stopped
+    story.call(3)
+    assert (story.cargo.stopped, sorted(story.holders)) == (True, [1, 2, 3, 4, 5, 6, 7])
+    assert set(story.questions[0].affected) == {"W8", "B10"}
