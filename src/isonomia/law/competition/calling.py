@@ -93,8 +93,9 @@ def call_batch(opened: CargoLife, number: int) -> int:
         board = before.fork(traced=False)
         board.recount(rival)
         calls = call_up_to(board, number)
-        rivals.append(calls)
-        _name_affected(opened, made, calls)
+        if {c.entrant for c in calls} != {c.entrant for c in made}:
+            rivals.append(calls)
+            _name_affected(opened, made, calls)
     weighed, variants = weigh(before, opened.ties, made, number)
     for tie in weighed:
         opened.questions = [q for q in opened.questions if not _asks(q, opened.ids(tie.members))]

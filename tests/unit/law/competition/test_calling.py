@@ -27,8 +27,8 @@ def test_places_suppressed_or_added_before_the_call_hold_under_both_tables():
     assert suppressed.sequence == "W1 W2 B4 W3 B9 W5 W6"
     assert suppressed.questions[0].affected == ()
     added = Story(TEN, 8, ferraz(), table=BELOW).act("novas-vagas", detail="1").call(9)
-    assert added.sequence == "W1 W2 B4 W3 B9 W5 W6"
-    assert set(added.questions[0].affected) == set()
+    assert added.sequence == "W1 W2 B4 W3 B9 W5 W6 W7 B10"  # called under both: nobody depends on the answer
+    assert added.questions[0].affected == ()
 
 
 def test_after_a_question_later_calls_wait_and_departures_do_not():
@@ -137,3 +137,11 @@ def test_calls_that_both_tables_make_go_on_until_they_part():
     story.call(3)
     assert (story.cargo.stopped, sorted(story.holders)) == (True, [1, 2, 3, 4, 5, 6, 7])
     assert set(story.questions[0].affected) == {"W8", "B10"}
+
+
+def test_a_table_that_changes_nobody_leaves_nobody_out():
+    """With fewer people than places both tables call them all: asked, and everybody printed."""
+    story = Story("W1 B2 W3 B4", 6, ferraz(), table={"ampla": 6}).call(4)
+    assert story.sequence == "W1 B2 W3 B4"
+    assert [(q.kind, q.decisive, q.affected) for q in story.questions] == [(QuestionKind.TABLE, True, ())]
+    assert not story.cargo.stopped
