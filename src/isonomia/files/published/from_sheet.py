@@ -59,14 +59,21 @@ def kind_of(sheet: Sheet, columns: Columns) -> Kind:
     person = m.ID in columns or m.NAME in columns
     if not person and c.LIST not in columns and (columns.ranks or columns.members):
         return Kind.TABLE
-    of_calls = [columns.singles[each] for each in (c.ORDER, c.PLACE, c.LIST, c.REPLACES) if each in columns]
-    if any(distinct(sheet, index) for index in of_calls):
+    if any(_says(sheet, columns, meaning) for meaning in (c.ORDER, c.PLACE, c.REPLACES)):
         return Kind.CALL
     if any(word in folded(sheet.file) for word in _ABOUT_CALLS):
         return Kind.CALL
     scored = m.SCORE in columns or c.TOTAL in columns
     ranked = scored or m.RANK in columns or columns.ranks or c.LIST_RANK in columns
+    if _says(sheet, columns, c.LIST) and not scored:
+        by_act = _says(sheet, columns, c.NOTICE) or _says(sheet, columns, c.DAY)
+        return Kind.CALL if by_act or not ranked else Kind.CLASSIFICATION
     return Kind.CLASSIFICATION if ranked else Kind.CALL
+
+
+def _says(sheet: Sheet, columns: Columns, meaning: str) -> bool:
+    """Whether there is such a column with something in it."""
+    return meaning in columns and bool(distinct(sheet, columns.singles[meaning]))
 
 
 def between(unread: Sequence[Unread], lines: Sequence[Line]) -> list[Unread]:

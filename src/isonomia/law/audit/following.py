@@ -209,10 +209,12 @@ class _Follower:
                 track.leave(index, ActKind.END_OF_QUEUE)
                 return True
             found = track.turn()
-            track.part(line, index, None if found is None else track.told(*found), "repetida")
             first = board.active[index]
-            if found is not None and line.list not in ("", first.list, first.counts_in):
-                track.lose(found[0])  # two lists gave two places to one person
+            two_lists = line.list not in ("", first.list, first.counts_in)
+            why = "repetida:outra-lista" if two_lists else "repetida"
+            track.part(line, index, None if found is None else track.told(*found), why)
+            if found is not None and two_lists:
+                track.lose(found[0])
             return False
         if index in board.out:
             if Mark.SUB_JUDICE in line.marks:

@@ -76,10 +76,10 @@ def kind_of(parting: Parting) -> FindingKind:
 
 def _no_call(parting: Parting) -> FindingKind:
     """Lines that call nobody in turn, whoever's turn it is."""
-    if parting.why == "repetida":
-        return (
-            FindingKind.COUNTED_TWICE if parting.line.list in parting.groups[1:] else FindingKind.CALLED_AGAIN
-        )
+    if parting.why == "repetida:outra-lista" and parting.line.list in parting.groups:
+        return FindingKind.COUNTED_TWICE
+    if parting.why.startswith("repetida"):
+        return FindingKind.CALLED_AGAIN
     if parting.why.startswith("saiu"):
         return FindingKind.CALLED_AFTER_LEAVING
     return FindingKind.UNKNOWN if parting.why == "desconhecida" else FindingKind.MORE_CALLED
@@ -131,7 +131,7 @@ def _parting(parting: Parting, mistake: Mistake | None, lost: Sequence[str], ver
 def _sentence(parting: Parting) -> str:
     turn, who = parting.turn, f"inscrição {parting.id}" if parting.id else f"linha {parting.line.line}"
     where = f"Cargo {parting.cargo}: " if parting.cargo else ""
-    if parting.why == "repetida":
+    if parting.why.startswith("repetida"):
         return f"{where}a {who} é chamada outra vez sem ter saído."
     if parting.why.startswith("saiu"):
         return f"{where}a {who} é chamada depois de sair ({parting.why.partition(':')[2]})."
