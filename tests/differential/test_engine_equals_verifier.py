@@ -1,0 +1,76 @@
+"""Engine and verifier agree on random competitions: both laws, all readings, people of several groups, acts.
+
+``ISONOMIA_DIFERENCIAL`` says how many; ``python -m differential FIRST LAST`` runs any range and
+``python -m differential NUMBER`` makes one that differs as small as it can be.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from differential.comparing import differences, package_of_number
+from differential.competitions import draw, write_texts
+from differential.histories import draw_acts
+from differential.shrinking import shrunk, texts_of
+from isonomia.law.norms.model import OPEN
+from isonomia.office.call import call_document
+from isonomia.office.reading import read_competition
+
+NUMBERS = int(os.environ.get("ISONOMIA_DIFERENCIAL", "150"))
+SHARE = 10
+"""Competitions to a test, so that several processes share them."""
+
+
+@pytest.mark.parametrize("first", range(0, NUMBERS, SHARE))
+def test_the_verifier_agrees(first: int, tmp_path: Path) -> None:
+    differing = {}
+    for seed in range(first, min(first + SHARE, NUMBERS)):
+        package = package_of_number(seed, tmp_path / str(seed))
+        said = [] if package is None else differences(package)
+        if said:
+            differing[seed] = said
+    assert differing == {}
+
+
+def test_the_competitions_are_worth_comparing(tmp_path: Path) -> None:
+    """They hold every reading, overlapping groups, and calls of every reason."""
+    reasons: set[str] = set()
+    states: set[str] = set()
+    readings: set[tuple[str, str]] = set()
+    for seed in range(150):
+        drawn = draw(seed)
+        competition = read_competition(write_texts(tmp_path / str(seed), drawn.edital, drawn.candidates))
+        if drawn.has_acts:
+            acts = draw_acts(seed, drawn, competition)
+            competition = read_competition(
+                write_texts(tmp_path / str(seed), drawn.edital, drawn.candidates, acts)
+            )
+        document = call_document(competition).document
+        readings |= set(document["leituras"].items())
+        for cargo in document["cargos"]:
+            reasons |= {call["motivo"] for call in cargo["convocacoes"]}
+            states |= {call["estado"] for call in cargo["convocacoes"]}
+    assert reasons >= {"ordem", "sucessao", "reversao", "compensacao", "decisao-judicial"}
+    assert states >= {"convocado", "nomeado", "em-posse", "em-exercicio", "desistencia", "nao-confirmado"}
+    assert len(readings) >= 18
+
+
+@pytest.fixture
+def broken_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An engine for which every place is of the open list."""
+    monkeypatch.setattr("isonomia.law.allocation.filling.list_asked", lambda _board, _place: OPEN)
+
+
+@pytest.mark.usefixtures("broken_engine")
+def test_a_broken_engine_is_seen_and_the_difference_made_small(tmp_path: Path) -> None:
+    for seed in range(12):
+        package = package_of_number(seed, tmp_path / str(seed))
+        if package is not None and differences(package):
+            break
+    (edital, candidates, _), said = shrunk(texts_of(seed))
+    assert said
+    assert len(candidates.splitlines()) < len(draw(seed).candidates.splitlines())
+    assert len(edital.splitlines()) < len(draw(seed).edital.splitlines())
