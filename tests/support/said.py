@@ -84,6 +84,16 @@ def messages() -> set[str]:
     return found - {text for _, text in said()}
 
 
+def pieces() -> set[str]:
+    """Every text of the code that may reach a message as one of its values."""
+    return {
+        _template(node).strip()
+        for place in _MESSAGES
+        for path in (SOURCE / place).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    }
+
+
 def _sentences(tree: ast.Module) -> Iterator[str]:
     skipped = {id(part) for node in ast.walk(tree) for part in _not_messages(node)}
     for node in ast.walk(tree):

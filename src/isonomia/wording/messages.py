@@ -15,6 +15,8 @@ from isonomia.wording.language import Language
 
 CONTEXT = "mensagem"
 """gettext context of these templates in the catalogue."""
+PIECE = "trecho"
+"""gettext context of words that messages receive as values: ``true ou false``, ``a inscrição está vazia``."""
 
 _PLACE = re.compile(r"\{(\d)\}")
 
@@ -23,21 +25,37 @@ def message(text: str, lang: Language) -> str:
     """A finished message in the reader's language."""
     if lang is Language.PORTUGUESE or not text:
         return text
-    exact = entries(lang).get((CONTEXT, text))
+    return _recognised(text, lang, CONTEXT) or text
+
+
+def _recognised(text: str, lang: Language, context: str) -> str | None:
+    """A text that the catalogue has, exactly or by its template."""
+    exact = entries(lang).get((context, text))
     if exact is not None:
         return exact
-    for pattern, translated in _patterns(lang):
+    for pattern, translated in _patterns(lang, context):
         if found := pattern.fullmatch(text):
             return _filled(translated, [_value(value, lang) for value in found.groups()])
-    return text
+    return None
 
 
 def _value(value: str, lang: Language) -> str:
-    """A value of a message: a name or a sentence is said in the language, a code stays as it is."""
+    """A value of a message: a name, a sentence or known words are said in the language, a code is kept."""
     bare = value.strip()
-    if " " not in bare or not bare[:1].isupper():
-        return value
-    return value.replace(bare, entries(lang).get(("", bare)) or message(bare, lang))
+    said = _recognised(bare, lang, PIECE)
+    if said is None and " " in bare and bare[:1].isupper():
+        said = entries(lang).get(("", bare)) or _sentences(bare, lang)
+    return value if said is None else value.replace(bare, said)
+
+
+def _sentences(text: str, lang: Language) -> str | None:
+    """One sentence, or several in a row, each known by itself."""
+    for end in re.finditer(r"\. (?=[A-ZÀ-Ý])", text):
+        first = _recognised(text[: end.start() + 1], lang, CONTEXT)
+        rest = _sentences(text[end.end() :], lang) if first else None
+        if first and rest:
+            return f"{first} {rest}"
+    return _recognised(text, lang, CONTEXT)
 
 
 def _filled(template: str, values: list[str]) -> str:
@@ -46,12 +64,12 @@ def _filled(template: str, values: list[str]) -> str:
 
 
 @cache
-def _patterns(lang: Language) -> tuple[tuple[re.Pattern[str], str], ...]:
+def _patterns(lang: Language, context: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     """Templates with values, those with most words of their own first, so that the closest one wins."""
     found = [
         (template, translated)
-        for (context, template), translated in entries(lang).items()
-        if context == CONTEXT and _PLACE.search(template)
+        for (of, template), translated in entries(lang).items()
+        if of == context and _PLACE.search(template)
     ]
     found.sort(key=lambda pair: (-len(_PLACE.sub("", pair[0])), pair[0]))
     return tuple((_pattern(template), translated) for template, translated in found)

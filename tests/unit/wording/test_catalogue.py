@@ -7,9 +7,9 @@ import pytest
 
 from isonomia.wording.catalogue import entries, translate
 from isonomia.wording.language import Language
-from isonomia.wording.messages import CONTEXT, message
+from isonomia.wording.messages import CONTEXT, PIECE, message
 from isonomia.wording.voice import Voice
-from support.said import SOURCE, messages, said
+from support.said import SOURCE, messages, pieces, said
 
 EN = Language.ENGLISH
 
@@ -49,7 +49,7 @@ def test_the_english_says_the_same_values():
 def test_nothing_is_translated_that_nobody_says():
     labels = {("", label) for label in norm_labels()}
     stale = entries(EN).keys() - said() - labels
-    assert sorted(entry for entry in stale if entry[0] != CONTEXT) == []
+    assert sorted(entry for entry in stale if entry[0] not in {CONTEXT, PIECE}) == []
 
 
 def test_the_labels_of_the_shipped_norms_have_english_as_headings_and_inside_sentences():
@@ -113,6 +113,23 @@ def test_values_that_are_words_are_said_and_codes_are_kept():
     assert message("A inscrição 01 já está fora das listas do cargo A (posse).", EN) == (
         "Candidate 01 is already off the lists of post A (posse)."
     )
+
+
+def test_words_that_messages_receive_are_words_of_the_code_and_are_said():
+    known = {text for context, text in entries(EN) if context == PIECE}
+    assert len(known) > 30
+    assert known - pieces() == set()
+    assert message("Deve ser true ou false.", EN) == "It must be true or false."
+    assert message("Deve ser uma lista de tabelas, cada uma com [[cargo]].", EN) == (
+        "It must be a list of tables, each with [[cargo]]."
+    )
+
+
+def test_a_value_may_be_a_sentence_or_several():
+    mark = "A marca “x” no nome não foi usada."
+    said = "The mark “x” in the name was not used."
+    assert message(f"{mark} Linhas: 2.", EN) == f"{said} Lines: 2."
+    assert message(f"{mark} O arquivo está vazio. Linhas: 2.", EN) == f"{said} The file is empty. Lines: 2."
 
 
 def test_a_message_nobody_knows_stays_portuguese():
