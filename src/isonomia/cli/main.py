@@ -9,7 +9,7 @@ from typing import Final
 import typer
 from typer.main import get_command
 
-from isonomia.cli import audits, calls, examples, lists, norms, packages, vacancies
+from isonomia.cli import audits, calls, examples, lists, norms, packages, rehearsals, vacancies
 from isonomia.cli.helping import speak
 from isonomia.cli.idiom import asked, framework_speaks, speak_to_all
 from isonomia.cli.options import Idiom
@@ -47,6 +47,7 @@ app.command("convocar")(calls.convocar)
 app.command("explicar")(calls.explicar)
 app.command("comparar")(calls.comparar)
 app.command("auditar")(audits.auditar)
+app.command("ensaio")(rehearsals.ensaio)
 app.command("pacote")(packages.pacote)
 app.command("verificar")(packages.verificar)
 app.command("verificador")(packages.verificador)

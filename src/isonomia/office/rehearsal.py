@@ -21,6 +21,7 @@ from isonomia.law.norms.model import Cap, Reserve, Rounding, Share
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.resolve import resolve
 from isonomia.law.norms.shares import parse_share
+from isonomia.office.answer import FORMAT, Document
 from isonomia.office.audit import audit_document
 from isonomia.office.governing import PCD_LABEL, Choice
 from isonomia.office.publication import Minimum, read_published
@@ -250,3 +251,32 @@ def grade_findings(data: bytes, file: str, made: Rehearsal) -> Marks:
             Said(where, int(line) if line.isdecimal() else None, cell(row, "cargo"), cell(row, "tipo"))
         )
     return grade(made.planted, said)
+
+
+def marks_document(marks: Marks) -> Document:
+    """The grading as plain values: each planted fault and whether it was found, and the false alarms."""
+    return {
+        "formato": FORMAT,
+        "plantadas": [
+            {
+                "falta": each.planted.fault.value,
+                "arquivo": each.planted.sheet.value,
+                "cargo": each.planted.cargo,
+                "linha": each.planted.line,
+                "achada": each.seen,
+                "com_o_nome": each.named,
+            }
+            for each in marks.grades
+        ],
+        "achadas": sum(each.seen for each in marks.grades),
+        "com_o_nome": sum(each.named for each in marks.grades),
+        "alarmes_falsos": [
+            {
+                "arquivo": None if said.sheet is None else said.sheet.value,
+                "linha": said.line,
+                "cargo": said.cargo,
+                "tipo": said.kind,
+            }
+            for said in marks.false_alarms
+        ],
+    }

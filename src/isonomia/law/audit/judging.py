@@ -18,6 +18,7 @@ from isonomia.law.competition.edital import Edital
 from isonomia.law.competition.life import Life
 from isonomia.law.competition.opening import open_competition
 from isonomia.law.competition.roll import Roll, call_the_roll
+from isonomia.law.norms.model import Base
 from isonomia.law.norms.readings import Computo, Sucessao
 from isonomia.law.norms.regime import Regime
 
@@ -131,9 +132,7 @@ def judge(
     compatible = tuple(outcome.readings for outcome in outcomes if outcome.explained)
     excluded = None
     if not compatible and denied:
-        wider = replace(case, options={**case.options, **denied})
-        found = _outcomes(wider, way, may_matter)
-        excluded = next((outcome.readings for outcome in found if outcome.explained), None)
+        excluded = _denied(case, way, best, denied, may_matter)
     named = {} if adopted.explained else _named(case, way, best if not compatible else adopted)
     tried = tuple(name for name in case.options if any(name in o.readings for o in outcomes))
     return Verdict(adopted, best, compatible, tried, way.sets, named, excluded)
@@ -211,14 +210,50 @@ def _aligned(case: Case, way: Way) -> Way:
 def _named(case: Case, way: Way, outcome: Outcome) -> dict[str, Mistake]:
     """The wrong rule that explains each cargo whole."""
     named: dict[str, Mistake] = {}
-    parted = [code for code, f in outcome.followed.items() if f.partings]
-    for code in parted:
-        alone = replace(case, calls={code: case.calls.get(code, ())})
+    for code in _parted(outcome):
+        alone = _alone(case, code)
         for mistake in MISTAKES:
             life = opened(alone, outcome.readings, mistake)
             quick = replace(way, turns=mistake.turns, stop=True)
-            found = follow(life, alone.calls, alone.acts, quick)
-            if code in found and not found[code].partings:
+            if not follow(life, alone.calls, alone.acts, quick)[code].partings:
                 named[code] = mistake
                 break
     return named
+
+
+def _denied(
+    case: Case,
+    way: Way,
+    outcome: Outcome,
+    denied: Mapping[str, Sequence[str]],
+    may_matter: Callable[[Life, str], bool],
+) -> Readings | None:
+    """A combination that the edital excludes and that explains every cargo that is not explained."""
+    names = [name for name in denied if may_matter(outcome.life, name)]
+    parted = [_alone(case, code) for code in _parted(outcome)]
+    wider = replace(case, options={**case.options, **denied})
+    quick = replace(way, stop=True)
+    for readings in islice(_combinations(wider, names), 1, MOST_COMBINATIONS):
+        if parted and all(_outcome(alone, readings, quick).explained for alone in parted):
+            return readings
+    return None
+
+
+def _parted(outcome: Outcome) -> list[str]:
+    return [code for code, followed in outcome.followed.items() if followed.partings]
+
+
+def _alone(case: Case, code: str) -> Case:
+    """One cargo with its calls and acts; with the others of its total, where it shares one."""
+    regime = case.regimes[code]
+    own = case.edital.cargo(code)
+    whole = regime is not None and any(reserve.base is Base.EDITAL for reserve in regime.reserves)
+    cargos = tuple(c for c in case.edital.cargos if whole or c is own or (c.base and c.base == own.base))
+    codes = {cargo.code for cargo in cargos}
+    return replace(
+        case,
+        edital=replace(case.edital, cargos=cargos),
+        regimes={each: rules for each, rules in case.regimes.items() if each in codes},
+        acts=None if case.acts is None else tuple(act for act in case.acts if act.cargo in ("", *codes)),
+        calls={code: case.calls.get(code, ())},
+    )

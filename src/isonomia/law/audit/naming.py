@@ -69,7 +69,7 @@ def kind_of(parting: Parting) -> FindingKind:
         return FindingKind.WRONG_LIST
     if turn.list != OPEN and not member:
         return FindingKind.RESERVE_DENIED
-    if turn.list == OPEN and parting.groups and turn.type == OPEN:
+    if turn.list == OPEN == turn.type and parting.groups and parting.line.list != OPEN:
         return FindingKind.OPEN_DENIED
     return FindingKind.OUT_OF_TURN
 

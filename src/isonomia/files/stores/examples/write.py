@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
@@ -12,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from isonomia.files.stores.examples.people import Recipe, Row, people_of
+from isonomia.files.stores.new_folder import place_folder, refuse_in_use
 from isonomia.law.findings import Finding, InputProblems
 
 EXAMPLES: Final = ("ferraz", "guarapari")
@@ -35,31 +34,12 @@ def write_example(name: str, destination: Path) -> tuple[Path, ...]:
     if name not in EXAMPLES:
         hint = f"Os exemplos são: {', '.join(EXAMPLES)}."
         raise InputProblems([Finding("E011", "Não há exemplo com esse nome.", hint, value=name)])
-    if destination.exists() and (not destination.is_dir() or any(destination.iterdir())):
-        hint = "Dê uma pasta nova ou vazia: o exemplo não passa por cima de nada."
-        message = "O destino já existe e não está vazio."
-        raise InputProblems([Finding("E012", message, hint, str(destination))])
+    refuse_in_use(destination)
     source = files(__package__) / name
     contents = {file: (source / file).read_bytes() for file in COPIED}
     contents["candidatos.csv"] = _candidates(source)
-    _place(contents, destination)
+    place_folder(contents, destination)
     return tuple(destination / file for file in sorted(contents))
-
-
-def _place(contents: Mapping[str, bytes], destination: Path) -> None:
-    """Fill a folder beside the destination, then give it its name: nobody ever sees half of it."""
-    destination.parent.mkdir(parents=True, exist_ok=True)
-    beside = Path(tempfile.mkdtemp(prefix=".exemplo-", dir=destination.parent))
-    try:
-        for file, data in contents.items():
-            (beside / file).write_bytes(data)
-        beside.chmod(0o755)
-        if destination.exists():
-            destination.rmdir()
-        beside.rename(destination)
-    except BaseException:
-        shutil.rmtree(beside, ignore_errors=True)
-        raise
 
 
 def _candidates(source: Traversable) -> bytes:
