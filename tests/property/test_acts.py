@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from isonomia.law.allocation.board import Board
@@ -12,6 +12,7 @@ from isonomia.law.competition.edital import Cargo
 from isonomia.law.competition.transitions import is_after_posse
 from isonomia.law.norms.model import OPEN
 from support import law_set, strategies
+from support.effort import effort
 from support.people import pool
 from support.regimes import guarapari, regime, reserve
 from support.stories import Story
@@ -196,7 +197,7 @@ def check_always(chronicle: Chronicle) -> None:
         assert call.counts_in == OPEN or call.counts_in in board.entrants[i].groups
 
 
-@settings(max_examples=250)
+@effort(3)
 @given(strategies.rankings("WWBBIPXY", 12, 3), st.integers(0, 8), REGIMES, st.data())
 def test_whatever_happens(ranking, places, rules, data):
     story = Story(ranking, places, rules, end_of_queue=True)
@@ -221,7 +222,7 @@ def check_replays(story, data):
     assert not other.life.refusals
 
 
-@settings(max_examples=150)
+@effort(2)
 @given(strategies.rankings("WWBI", 12, 3), st.integers(1, 8), st.data())
 def test_after_any_departures_and_new_places_the_law_set_of_who_remains(ranking, places, data):
     """Theorem E over whole lives: ``compensado``, ``dinamica``, groups apart."""
@@ -238,7 +239,6 @@ def test_after_any_departures_and_new_places_the_law_set_of_who_remains(ranking,
     assert {i for i, call in story.board.active.items() if call.counts_in != OPEN} == law.reserve
 
 
-@settings(max_examples=60)
 @given(strategies.rankings("WBI", 8, 3), strategies.rankings("WBI", 8, 3), st.data())
 def test_one_person_in_two_cargos(first, second, data):
     """``posse_retira``, fraud, death and verdicts reach the other cargo, which stays whole."""

@@ -5,13 +5,14 @@ from decimal import Decimal
 from itertools import groupby, permutations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from isonomia.law.allocation.permuting import permute
 from isonomia.law.competition import ties
 from isonomia.law.competition.questions import QuestionKind
 from support import engine
+from support.effort import effort
 from support.people import candidates, pool
 from support.regimes import regime, reserve
 from support.stories import Story
@@ -67,7 +68,7 @@ def check(ranking, law, places):
     assert [c.order for c in story.calls] == list(range(1, len(story.calls) + 1))
 
 
-@settings(max_examples=150)
+@effort(2)
 @given(tied_rankings(), st.integers(1, 6), st.sampled_from(COMPUTOS))
 def test_a_tie_is_asked_exactly_where_an_order_changes_who_is_called(ranking, places, computo):
     check(ranking, rules(computo), places)
