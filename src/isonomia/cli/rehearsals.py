@@ -63,7 +63,7 @@ def _write(destination: Path, seed: str, faults: int, idiom: str | None) -> None
     typer.echo(
         "\n"
         + voice.say(
-            "Ache as faltas das três listas publicadas e confira: isonomia ensaio corrigir {pasta} achados.csv",
+            "Ache as faltas das três listas publicadas; depois: isonomia ensaio corrigir {pasta} achados.csv",
             pasta=destination,
         )
     )
@@ -111,8 +111,8 @@ def _show(document: Document, marks: Marks, *, idiom: str) -> None:
         typer.echo(f"{each['falta']} ({where}): {verdict}")
     typer.echo(
         voice.say(
-            "{achadas} de {n:count falta|faltas} achadas, {nomes} com o nome certo; {alarmes:count alarme falso|"
-            "alarmes falsos}.",
+            "{achadas} de {n:count falta|faltas} achadas, {nomes} com o nome certo; "
+            "{alarmes:count alarme falso|alarmes falsos}.",
             achadas=document["achadas"],
             n=len(marks.grades),
             nomes=document["com_o_nome"],

@@ -150,8 +150,8 @@ def _not_checked(competition: Competition, publication: Publication) -> Iterator
         yield note(FindingKind.NOT_CHECKED, message)
     elif not competition.edital.cargos:
         message = (
-            "As chamadas não se conferem só por esta lista: ela não traz nota nem classificação de todos, nem a "
-            "lista e a posição de cada um. Dê a pasta do certame."
+            "As chamadas não se conferem só por esta lista: ela não traz nota nem posição de todos, nem "
+            "a lista e a posição de cada um. Dê a pasta do certame."
         )
         yield note(FindingKind.NOT_CHECKED, message)
     else:
@@ -246,7 +246,7 @@ def _regime(competition: Competition) -> Regime | None:
 
 
 def _options(competition: Competition) -> dict[str, list[str]]:
-    """Reading -> options open: those the norms admit, the adopted first; only it where the edital states it."""
+    """Reading -> options open: those the norms admit, the adopted first; that alone where it is stated."""
     regime = _regime(competition)
     if regime is None:
         return {}

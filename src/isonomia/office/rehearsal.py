@@ -1,4 +1,4 @@
-"""``ensaio``: a made-up competition with planted faults, written as files; and the grading of what was found."""
+"""``ensaio``: a made-up competition with planted faults, as files; and the grading of what was found."""
 
 from __future__ import annotations
 
@@ -210,10 +210,10 @@ def planned(folder: Path) -> Rehearsal:
 
 def grade_audit(folder: Path, made: Rehearsal) -> Marks:
     """Grade what ``auditar`` finds in the published lists of a rehearsal."""
-    return grade(made.planted, (said for sheet in Sheet for said in _audited(folder, sheet, made)))
+    return grade(made.planted, (said for sheet in Sheet for said in _audited(folder, sheet)))
 
 
-def _audited(folder: Path, sheet: Sheet, made: Rehearsal) -> Iterator[Said]:
+def _audited(folder: Path, sheet: Sheet) -> Iterator[Said]:
     data = (folder / sheet.value).read_bytes()
     competition, publication, known = read_published(folder, data, sheet.value, Minimum(Choice()))
     document = audit_document(competition, publication, classified=known).document

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from isonomia.files.documents.heading import Heading, basis, frame
 from isonomia.files.documents.pdf import typeset
-from isonomia.wording.labels import CERTAINTIES
+from isonomia.wording.labels import AUDIT_KINDS, CERTAINTIES
 from isonomia.wording.messages import message
-from isonomia.wording.voice import Voice
+from isonomia.wording.voice import Voice, sentence_case
 
 Document = Mapping[str, Any]
 
@@ -63,8 +63,8 @@ def _opening(document: Document, voice: Voice) -> list[str]:
     if first and first.get("linha") and first.get("inscricao") and first.get("esperado"):
         said.append(
             voice.say(
-                "O primeiro ato sem explicação está na linha {linha}: a inscrição {inscricao}, onde pela lei viria "
-                "{esperado}.",
+                "O primeiro ato sem explicação está na linha {linha}: a inscrição {inscricao}, onde pela lei "
+                "viria {esperado}.",
                 linha=str(first["linha"]),
                 inscricao=str(first["inscricao"]),
                 esperado=str(first["esperado"]),
@@ -84,7 +84,7 @@ def _opening(document: Document, voice: Voice) -> list[str]:
 def _row(found: Document, voice: Voice) -> list[str]:
     return [
         str(found["linha"] or ""),
-        str(found["tipo"]).replace("-", " "),
+        sentence_case(voice.word(AUDIT_KINDS, found["tipo"])),
         voice.word(CERTAINTIES, found["certeza"]),
         message(found["mensagem"], voice.lang),
     ]
@@ -97,7 +97,7 @@ def _notes(notes: Sequence[Document], voice: Voice) -> list[str]:
     return [
         voice.say(
             "{tipo} ({n:count vez|vezes}): {texto}",
-            tipo=kind.replace("-", " "),
+            tipo=sentence_case(voice.word(AUDIT_KINDS, kind)),
             n=number,
             texto=message(firsts[kind]["mensagem"], voice.lang),
         )

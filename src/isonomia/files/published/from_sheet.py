@@ -38,7 +38,7 @@ def publication_of(sheet: Sheet, known: Known, *, kind: Kind | None = None) -> P
     columns = columns_of(sheet, known)
     kind = kind or kind_of(sheet, columns)
     if kind is Kind.TABLE:
-        return Publication(sheet.file, kind, rows=tuple(_table_rows(sheet, columns, known)))
+        return Publication(sheet.file, kind, rows=tuple(_table_rows(sheet, columns)))
     if c.TOTAL in columns and m.SCORE not in columns:
         columns.singles[m.SCORE] = columns.singles.pop(c.TOTAL)  # "Total" of a list of people is a score
     reader = _Rows(sheet, columns, known, kind)
@@ -124,17 +124,15 @@ class _Rows:
         }
         values: dict[str, Sequence[Any]] = {}
         for meaning, index in columns.singles.items():
-            values[meaning] = self._read(index, readers.get(meaning, _text), meaning)
+            values[meaning] = self._read(index, readers.get(meaning, _text))
         for name, index in columns.ranks.items():
-            values[f"rank:{name}"] = self._read(index, cells.rank, name)
+            values[f"rank:{name}"] = self._read(index, cells.rank)
         for group, index in columns.members.items():
-            values[f"group:{group}"] = self._read(index, flag, group)
+            values[f"group:{group}"] = self._read(index, flag)
         for number, index in enumerate(columns.listed):
-            values[f"listed:{number}"] = self._read(
-                index, lambda cell: self._known.groups_of(_text(cell)), ""
-            )
+            values[f"listed:{number}"] = self._read(index, self._groups)
         for number, index in enumerate(columns.remarks):
-            values[f"remark:{number}"] = self._read(index, _text, "")
+            values[f"remark:{number}"] = self._read(index, _text)
         return values
 
     def _mark(self, index: int | None) -> str:
@@ -143,7 +141,7 @@ class _Rows:
         texts = {cell for cell in set(self._sheet.column(index)) if isinstance(cell, str)}
         return decimal_mark(text for text in texts if not is_absent(text))
 
-    def _read(self, index: int, reader: Callable[[ReadCell], Any], meaning: str) -> list[Any]:
+    def _read(self, index: int, reader: Callable[[ReadCell], Any]) -> list[Any]:
         column = self._sheet.column(index)
         known: dict[ReadCell, Any] = {}
         for cell in set(column):
@@ -157,6 +155,9 @@ class _Rows:
                     self.unread.append(Unread(line, why, used=True))
             values = [None if isinstance(value, Refused) else value for value in values]
         return values
+
+    def _groups(self, cell: ReadCell) -> frozenset[str]:
+        return self._known.groups_of(_text(cell))
 
     def _listed(self, cell: ReadCell) -> str:
         return self._known.list_of(_text(cell))
@@ -243,7 +244,7 @@ def _called(standing: str) -> bool | None:
     return True if any(word.startswith(_CALLED) for word in plain) else None
 
 
-def _table_rows(sheet: Sheet, columns: Columns, known: Known) -> list[TableRow]:
+def _table_rows(sheet: Sheet, columns: Columns) -> list[TableRow]:
     """The rows of a table of vacancies: cargo, part, total, and places of each list."""
     rows: list[TableRow] = []
     of_lists = {**columns.members, **columns.ranks}

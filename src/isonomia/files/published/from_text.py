@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from itertools import pairwise
 from typing import Final
 
 from isonomia.files.published.from_sheet import between
@@ -78,6 +79,56 @@ def _is_row(record: Record, known: Known) -> bool:
     )
 
 
+class _Gathered:
+    """The pieces of one record, each put where its looks say."""
+
+    def __init__(self, known: Known) -> None:
+        self._known = known
+        self.id = ""
+        self.strange: list[str] = []
+        self.ordinal: int | None = None
+        self.integers: list[int] = []
+        self.scores: list[Decimal] = []
+        self.lists: list[str] = []
+        self.name: list[str] = []
+
+    def take(self, word: str) -> None:
+        """One word of the record."""
+        bare = word.strip(".,;()")
+        if not self._number(word, bare) and not self._enrolment(bare):
+            of = self._known.list_of(bare)
+            if of:
+                self.lists.append(of)
+            elif bare:
+                self.name.append(bare)
+
+    def _number(self, word: str, bare: str) -> bool:
+        """A rank, a score or a date; ``False`` for anything else, and for a known enrolment."""
+        if bare in self._known.ids:
+            return False
+        found = _ORDINAL.fullmatch(word)
+        if found and self.ordinal is None:
+            self.ordinal = int(found[1])
+        elif _SCORE.fullmatch(bare):
+            self.scores.append(Decimal(bare.replace(",", ".")))
+        else:
+            return bool(_BIRTH.fullmatch(bare))
+        return True
+
+    def _enrolment(self, bare: str) -> bool:
+        """An enrolment, something like one, or a bare whole number."""
+        known = self._known.ids
+        if not self.id and (bare in known or (not known and len(bare) > 4 and _ENROLMENT.fullmatch(bare))):
+            self.id = bare
+        elif _INTEGER.fullmatch(bare) and (not known or len(bare) < 4):
+            self.integers.append(int(bare))
+        elif bare not in known and len(bare) > 3 and _ENROLMENT.fullmatch(bare):
+            self.strange.append(bare)
+        else:
+            return bare in known
+        return True
+
+
 class _Reader:
     """Reads records one after another, under the headings that come between them."""
 
@@ -111,43 +162,19 @@ class _Reader:
         return bool(parts.lists) and len(parts.integers) == 1 and not parts.strange
 
     def _parts(self, record: Record) -> _Parts:
-        tokens = [token.strip(" ,;") for token in _TOKENS.split(record.text)]
-        known = self._known.ids
-        enrolment, strange, name = "", [], []
-        ordinal: int | None = None
-        integers: list[int] = []
-        scores: list[Decimal] = []
-        lists: list[str] = []
-        words = [word for token in tokens for word in ([token] if " " not in token else token.split())]
-        for word in filter(None, words):
-            bare = word.strip(".,;()")
-            if not enrolment and bare in known:
-                enrolment = bare
-            elif (found := _ORDINAL.fullmatch(word)) and ordinal is None:
-                ordinal = int(found[1])
-            elif _SCORE.fullmatch(bare):
-                scores.append(Decimal(bare.replace(",", ".")))
-            elif _BIRTH.fullmatch(bare):
-                continue
-            elif not known and not enrolment and _ENROLMENT.fullmatch(bare) and len(bare) > 4:
-                enrolment = bare
-            elif _INTEGER.fullmatch(bare) and (not known or len(bare) < 4):
-                integers.append(int(bare))
-            elif bare not in known and _ENROLMENT.fullmatch(bare) and len(bare) > 3:
-                strange.append(bare)
-            elif of := self._known.list_of(bare):
-                lists.append(of)
-            elif bare:
-                name.append(bare)
+        gathered = _Gathered(self._known)
+        for token in _TOKENS.split(record.text):
+            for word in token.strip(" ,;").split():
+                gathered.take(word)
         return _Parts(
             record,
-            enrolment,
-            tuple(strange),
-            ordinal,
-            tuple(integers),
-            tuple(scores),
-            tuple(dict.fromkeys(lists)),
-            folded(" ".join(name)),
+            gathered.id,
+            tuple(gathered.strange),
+            gathered.ordinal,
+            tuple(gathered.integers),
+            tuple(gathered.scores),
+            tuple(dict.fromkeys(gathered.lists)),
+            folded(" ".join(gathered.name)),
         )
 
     def _heading(self, record: Record, parts: _Parts) -> bool:
@@ -194,7 +221,7 @@ class _Reader:
         firsts = [parts.integers[0] for parts, _, _ in self._rows if parts.integers]
         if len(firsts) < 2 or 2 * len(firsts) < len(self._rows):
             return False
-        steps = Counter(after - before for before, after in zip(firsts, firsts[1:], strict=False))
+        steps = Counter(after - before for before, after in pairwise(firsts))
         return 2 * steps[1] >= len(firsts) - 1
 
     def _line(self, parts: _Parts, cargo: str, heading: str, *, counted: bool) -> Line:
@@ -224,8 +251,3 @@ class _Reader:
             marks=marks_of(record.text),
             name=parts.name,
         )
-
-
-def lines_of(publication: Publication) -> Sequence[Line]:
-    """The people of a publication."""
-    return publication.lines

@@ -1,4 +1,4 @@
-"""What is known of a competition before its published list is read, so that words and numbers mean something."""
+"""What is known of a competition before its published list is read, so that words mean something."""
 
 from __future__ import annotations
 

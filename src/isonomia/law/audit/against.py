@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from isonomia.law.audit.found import Certainty, FindingKind, Found, note
 from isonomia.law.audit.listing import Lists, Ranked, where
@@ -32,7 +33,7 @@ def check_against(opened: CargoLife, lists: Lists, code: str, decimals: int | No
             continue
         yield from _people(opened, entries, code, name)
         yield from _order(opened, entries, ours, code, name)
-        yield from _absent(opened, entries, ours, code, name)
+        yield from _absent(entries, ours, code, name)
         yield from _scores(opened, entries, code, decimals)
 
 
@@ -72,7 +73,7 @@ def _order(
 ) -> Iterator[Found]:
     common = [entry for entry in entries if entry.line.id in ours]
     straight = True
-    for before, after in zip(common, common[1:], strict=False):
+    for before, after in pairwise(common):
         first, second = before.line.id, after.line.id
         if ours[first] < ours[second] or first == second or _tied(opened, first, second):
             continue
@@ -105,9 +106,7 @@ def _order(
         )
 
 
-def _absent(
-    opened: CargoLife, entries: Sequence[Ranked], ours: Mapping[str, int], code: str, name: str
-) -> Iterator[Found]:
+def _absent(entries: Sequence[Ranked], ours: Mapping[str, int], code: str, name: str) -> Iterator[Found]:
     listed = {entry.line.id for entry in entries}
     last = max((ours[person] for person in listed if person in ours), default=0)
     absent = [person for person, rank in ours.items() if rank < last and person not in listed]

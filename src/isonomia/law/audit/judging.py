@@ -1,4 +1,4 @@
-"""Under which readings the published calls are explained; where under none, which wrong rule explains them."""
+"""Under which readings the published calls are explained; where under none, by which wrong rule."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import pairwise
 
 from isonomia.law.audit.found import Certainty, FindingKind, Found, note
 from isonomia.law.audit.published import Line
@@ -141,7 +142,7 @@ def _gaps(cargo: str, name: str, holders: Mapping[int, Sequence[Line]]) -> Itera
 
 def _scores(cargo: str, name: str, entries: Sequence[Ranked], decimals: int | None) -> Iterator[Found]:
     scored = [entry for entry in entries if entry.line.score is not None]
-    for before, after in zip(scored, scored[1:], strict=False):
+    for before, after in pairwise(scored):
         high, low = _score(before.line, decimals), _score(after.line, decimals)
         if high >= low or before.line.id == after.line.id:
             continue
@@ -175,7 +176,7 @@ def _against_open(
 ) -> Iterator[Found]:
     at = {entry.line.id: place for place, entry in enumerate(of_open) if entry.line.id}
     both = [entry for entry in entries if entry.line.id in at]
-    for before, after in zip(both, both[1:], strict=False):
+    for before, after in pairwise(both):
         if at[before.line.id] > at[after.line.id]:
             yield Found(
                 FindingKind.LISTS_DISAGREE,

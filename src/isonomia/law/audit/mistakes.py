@@ -69,9 +69,9 @@ class Naive(Turns):
 
     def choose(self, board: Board, place: Place) -> Selection | None:
         """Who the wrong rule sends to a place."""
-        return from_open(board) if self.type_of(board, place) == OPEN else from_group(board, place.type)
+        return from_open(board) if self.type_of(place) == OPEN else from_group(board, place.type)
 
-    def type_of(self, board: Board, place: Place) -> str:
+    def type_of(self, place: Place) -> str:
         """The list the wrong rule asks for a place."""
         last = place.last
         return place.type if last is None else last.counts_in
@@ -80,7 +80,7 @@ class Naive(Turns):
 class FromGeneral(Naive):
     """Every place vacated goes to the general list, whoever held it."""
 
-    def type_of(self, board: Board, place: Place) -> str:
+    def type_of(self, place: Place) -> str:
         """The open list for whatever was held before."""
         return place.type if place.last is None else OPEN
 
@@ -88,9 +88,9 @@ class FromGeneral(Naive):
 class NoReserve(Naive):
     """Everybody is called by the general list."""
 
-    def type_of(self, board: Board, place: Place) -> str:
-        """The open list."""
-        return OPEN
+    def choose(self, board: Board, place: Place) -> Selection | None:  # noqa: ARG002 - whatever the place
+        """The next of the open list, whatever the place."""
+        return from_open(board)
 
 
 class ListsApart(Naive):
@@ -98,7 +98,7 @@ class ListsApart(Naive):
 
     def choose(self, board: Board, place: Place) -> Selection | None:
         """The open list without the members of groups."""
-        asked = self.type_of(board, place)
+        asked = self.type_of(place)
         if asked != OPEN:
             return from_group(board, asked) or from_open(board)
         apart = (e for e in board.lists[OPEN] if not board.entrants[e].groups and is_free(board, e))
@@ -126,14 +126,14 @@ class UsedUp(Naive):
 
     def choose(self, board: Board, place: Place) -> Selection | None:
         """A reserved place already "used" goes to the open list."""
-        asked = self.type_of(board, place)
+        asked = self.type_of(place)
         if asked == OPEN or self.discounts[asked]:
             return from_open(board)
         return from_group(board, asked) or from_open(board)
 
     def note(self, board: Board, place: Place, chosen: Selection) -> None:
         """Discount what the person called makes the wrong rule believe filled."""
-        asked = self.type_of(board, place)
+        asked = self.type_of(place)
         if asked != OPEN and chosen.list == OPEN and self.discounts[asked]:
             self.discounts[asked] -= 1
         others = [group for group in board.groups_of(chosen.entrant) if group != chosen.list]
@@ -228,6 +228,7 @@ def _every_kth(reserve: Reserve) -> Reserve:
 
 
 MISTAKES: Final = (
+    Mistake(FindingKind.RESERVE_IGNORED, "não houve reserva nenhuma", NoReserve),
     Mistake(
         FindingKind.COUNTED_IN_RESERVE,
         "quem é da reserva e alcançou vaga da ampla concorrência foi contado na reserva",
@@ -268,6 +269,5 @@ MISTAKES: Final = (
         "a fração da reserva foi sempre desprezada",
         reserves=_rounded_down,
     ),
-    Mistake(FindingKind.RESERVE_IGNORED, "não houve reserva nenhuma", NoReserve),
 )
 """The wrong rules tried, the likelier first."""

@@ -140,8 +140,8 @@ def _again(queue: Queue, line: Line, key: tuple[str, int]) -> tuple[Found, bool]
             Found(
                 FindingKind.RANK_REPEATED,
                 Certainty.INTERPRETATION,
-                f"{_who(line)}: a mesma posição da mesma lista já foi de outra pessoa (linha {first.line}). Ou a "
-                "posição saiu errada, ou são listas diferentes.",
+                f"{_who(line)}: a mesma posição da mesma lista já foi de outra pessoa (linha {first.line}). "
+                "Ou a posição saiu errada, ou são listas diferentes.",
                 line.line,
                 values={"cargo": line.cargo, "lista": key[0], "posicao": key[1]},
             ),
@@ -158,8 +158,8 @@ def _again(queue: Queue, line: Line, key: tuple[str, int]) -> tuple[Found, bool]
         Found(
             FindingKind.CALLED_AGAIN,
             Certainty.INTERPRETATION,
-            f"{_who(line)}: já tinha sido chamada na linha {first.line}, e a publicação não diz que saiu. Pode "
-            "ser retificação sem marca, fim de fila não publicado ou chamada repetida.",
+            f"{_who(line)}: já tinha sido chamada na linha {first.line}, e a publicação não diz que saiu. "
+            "Pode ser retificação sem marca, fim de fila não publicado ou chamada repetida.",
             line.line,
             values={"cargo": line.cargo, "lista": key[0], "posicao": key[1]},
         ),
@@ -229,8 +229,8 @@ def _passed_over(cargo: str, queue: Queue) -> Iterator[Found]:
             shown = ", ".join(map(str, missing[:12])) + ("…" if len(missing) > 12 else "")
             yield note(
                 FindingKind.PASSED_OVER,
-                f"{cargo or 'Lista'}: {len(missing)} posição(ões) da lista «{name}» sem chamada: {shown}. Podem "
-                "ter sido chamadas por outra lista; só a classificação completa o diz.",
+                f"{cargo or 'Lista'}: {len(missing)} posição(ões) da lista «{name}» sem chamada: {shown}. "
+                "Podem ter sido chamadas por outra lista; só a classificação completa o diz.",
                 None,
                 cargo=cargo,
                 lista=name,
@@ -249,8 +249,8 @@ def _numbers(cargo: str, queue: Queue, regime: Regime | None) -> Iterator[Found]
             yield Found(
                 FindingKind.FEWER_CALLED,
                 Certainty.INTERPRETATION,
-                f"{cargo or 'Lista'}: {had} chamada(s) pela reserva de {reserve.label} em {places} vagas; a lei "
-                f"dá {due}. Só se explica se a lista terminou.",
+                f"{cargo or 'Lista'}: {had} chamada(s) pela reserva de {reserve.label} em {places} vagas; a "
+                f"lei dá {due}. Só se explica se a lista terminou.",
                 None,
                 reserve.citations,
                 {"cargo": cargo, "grupo": reserve.group, "publicado": had, "lei": due},

@@ -89,8 +89,8 @@ def _row(row: TableRow, regime: Regime, *, settled: set[str]) -> Iterator[Found]
             continue
         if group in settled:
             message = (
-                f"{row.name}: {given} vaga(s) a {reserve.label}; contada sozinha a linha teria {required}, mas "
-                "o total do cargo confere."
+                f"{row.name}: {given} vaga(s) a {reserve.label}; contada sozinha a linha teria {required}, "
+                "mas o total do cargo confere."
             )
             yield note(FindingKind.NOT_CHECKED, message, row.line, cargo=row.cargo, grupo=group)
             continue
