@@ -1,6 +1,7 @@
 """Nobody changes a package unseen: not a byte, not an act, not a norm, not a signature.
 
-``ISONOMIA_BYTES=todos`` changes every byte of the package, one at a time, instead of a sample.
+``ISONOMIA_BYTES=todos`` changes every byte of the package, one at a time, instead of a sample; inside
+the verifier's own text, which is most of a small package and is held by one digest, still a sample.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from isonomia.ledger.keyring import public_key_line
 from support.packages import CANDIDATES, KEY, SECRET, files_of, pack, unpack, write_folder
 from support.tampering import Row, acts_of, redigested, resealed, verified, with_acts
 
-SAMPLE = 400
+SAMPLE = 300
 """Bytes changed where not all of them are."""
 
 ACTS = """\
@@ -69,10 +70,16 @@ def test_the_package_as_it_was_made(content: bytes, check: Callable[..., list[st
 
 
 def test_every_changed_byte_is_seen(content: bytes, check: Callable[..., list[str]]) -> None:
-    places: Sequence[int] = range(len(content))
+    chance = random.Random("bytes")
+    text = files_of(content)["verificar.py"]
+    start = content.index(text)
+    inside, outside = (
+        range(start, start + len(text)),
+        [*range(start), *range(start + len(text), len(content))],
+    )
     if os.environ.get("ISONOMIA_BYTES") != "todos":
-        places = random.Random("bytes").sample(places, SAMPLE)
-    chance = random.Random("valores")
+        outside = chance.sample(outside, SAMPLE)
+    places = [*outside, *chance.sample(inside, SAMPLE // 4)]
     unseen = [
         at
         for at in places
