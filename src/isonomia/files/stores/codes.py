@@ -46,6 +46,7 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "E147": "o critério de desempate se repete",
         "E148": "são casas decimais demais",
         "E149": "o edital não está em UTF-8",
+        "E150": "são vagas demais",
         "W140": "o critério do idoso falta ou não é o primeiro (Lei 10.741/2003, art. 27, parágrafo único)",
         "W141": "não se diz se as listas já passaram pela confirmação",
         "W142": "falta o título ou o órgão",

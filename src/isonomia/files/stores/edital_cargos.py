@@ -11,6 +11,8 @@ from isonomia.law.norms.text.report import nearest
 from isonomia.law.norms.text.table import Table
 
 DISTRIBUTIONS: Final = ("sorteio",)
+MAXIMUM_PLACES: Final = 1_000_000
+"""No cargo has more: past it, a slip of the keyboard would lay out places until the memory ends."""
 
 
 def read_cargos(root: Table) -> tuple[Cargo, ...]:
@@ -35,7 +37,7 @@ def _cargo(table: Table) -> Cargo:
     if "vagas" not in table:
         hint = "Escreva vagas = 0 se há só cadastro de reserva."
         table.problem("E104", "Falta a chave vagas.", "vagas", hint=hint)
-    places = table.whole("vagas")
+    places = _places(table)
     cargo = Cargo(
         code=code,
         name=table.text("nome", code),
@@ -49,6 +51,13 @@ def _cargo(table: Table) -> Cargo:
     )
     table.close()
     return cargo
+
+
+def _places(table: Table) -> int:
+    places = table.whole("vagas")
+    if places > MAXIMUM_PLACES:
+        table.problem("E150", "São vagas demais.", "vagas", places, f"Use de 0 a {MAXIMUM_PLACES}.")
+    return places
 
 
 def _bond(table: Table) -> str:
@@ -65,7 +74,7 @@ def _table(cargo: Table, places: int) -> Mapping[str, int] | None:
         return None
     counts = {group: printed.whole(group) for group in printed.names()}
     total = sum(counts.values())
-    if counts and "vagas" in cargo and total != places:
+    if "vagas" in cargo and total != places:
         hint = "Corrija o quadro ou o número de vagas."
         cargo.problem("E143", f"O quadro soma {total}, e as vagas são {places}.", "quadro", total, hint)
     return counts

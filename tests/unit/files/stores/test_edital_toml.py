@@ -197,7 +197,9 @@ def test_each_bad_key_of_the_head(head: str, line: int, found: tuple[str, str, s
         ('codigo = "A"\nvagas = -1\n', 10, ("E112", "cargo[1].vagas", "-1")),
         ('codigo = "A"\nvagas = "3"\n', 10, ("E105", "cargo[1].vagas", "3")),
         ('codigo = "A"\nvagas = 3\nvinculo = "clt"\n', 11, ("E106", "cargo[1].vinculo", "clt")),
+        ('codigo = "A"\nvagas = 1000000001\n', 10, ("E150", "cargo[1].vagas", "1000000001")),
         ('codigo = "A"\nvagas = 3\nquadro = { ampla = 2 }\n', 11, ("E143", "cargo[1].quadro", "2")),
+        ('codigo = "A"\nvagas = 3\nquadro = {}\n', 11, ("E143", "cargo[1].quadro", "0")),
         (
             'codigo = "A"\nvagas = 3\nquadro = { ampla = 4, negros = -1 }\n',
             11,
