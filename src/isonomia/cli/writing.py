@@ -13,7 +13,6 @@ from isonomia.cli.screen import screen
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.wording.voice import Voice
 
-
 _MANY: Final = 4
 """More files of one kind than this are told in one line."""
 
