@@ -51,7 +51,38 @@ def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
     governing = [regime for regime in regimes.values() if regime is not None]
     missing = (no_pcd(regime) for regime in governing)
     unread = {alert.citations: alert for regime in governing for alert in unread_alerts(regime)}
-    return [*_assumed_caps(edital), *next((list(found) for found in missing), []), *unread.values()]
+    return [
+        *_assumed_caps(edital),
+        *next((list(found) for found in missing), []),
+        *unread.values(),
+        *_totals_differ(cargos),
+    ]
+
+
+def _totals_differ(cargos: Sequence[CargoLife]) -> Iterator[Alert]:
+    """Contract §2.2 and §2.6: tables that together give a group more than the count of their total.
+
+    Less than the count is refused when the competition opens.
+    """
+    totals: dict[str, list[CargoLife]] = {}
+    for opened in cargos:
+        if opened.shares_total and opened.board is not None:
+            totals.setdefault(opened.cargo.base or "edital", []).append(opened)
+    for name, members in totals.items():
+        places = sum(member.cargo.places for member in members)
+        regime = members[0].regime
+        assert regime is not None
+        law = counts(offered(regime, places), places)
+        for reserve in regime.reserves:
+            given = sum(member.table.get(reserve.group, 0) for member in members)
+            if given != law[reserve.group]:
+                yield Alert(
+                    "W503",
+                    f"Total «{name}»: vagas para {reserve.label}, {given} nos quadros do edital e "
+                    f"{law[reserve.group]} pela lei. Valem os quadros para as vagas do edital.",
+                    (*reserve.citations, *regime.cite(Rule.DISTRIBUTION)),
+                    {"total": name, "grupo": reserve.group, "quadro": given, "lei": law[reserve.group]},
+                )
 
 
 def cargo_alerts(opened: CargoLife) -> list[Alert]:

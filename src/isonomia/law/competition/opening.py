@@ -147,9 +147,10 @@ def _lay_total(life: Life, name: str, members: list[CargoLife], traced: bool) ->
 def _tables_of(
     edital: Edital, rules: Regime, members: list[CargoLife], places: Mapping[str, int]
 ) -> dict[str, dict[str, int]] | None:
-    if all(member.cargo.table is not None for member in members):
+    printed = [member for member in members if member.cargo.table is not None]
+    if len(printed) == len(members):
         return {member.cargo.code: _whole_table(rules, member.cargo) for member in members}
-    if edital.distribution_seed:
+    if edital.distribution_seed and not printed:  # a draw may not silence the table that a cargo has
         return draw(rules, places, edital.distribution_seed)
     return None
 

@@ -4,6 +4,7 @@ from decimal import Decimal
 
 import pytest
 
+from isonomia.law.competition.alerts import competition_alerts
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Cargo
 from isonomia.law.competition.questions import QuestionKind
@@ -54,6 +55,29 @@ def test_tables_below_the_total_are_refused_with_both_numbers():
     assert (negros.code, negros.value, negros.is_error) == ("E161", "1", True)
     assert "2" in negros.message
     assert (indigenas.code, indigenas.value) == ("E161", "0")
+
+
+def test_a_draw_does_not_silence_the_table_that_one_cargo_has():
+    """The edital prints C0's table and draws lots for the others: nobody but the organ can settle that."""
+    tables = [{"ampla": 1, "negros": 1}, None, None]
+    story = Story([], cargos(2, 2, 2, tables=tables), guarapari(), distribution_seed="s1")
+    for life in story.life.cargos.values():
+        assert [question.kind for question in life.questions] == [QuestionKind.DISTRIBUTION]
+        assert life.stopped
+
+
+@pytest.mark.parametrize(
+    ("tables", "told"),
+    [
+        ([{"ampla": 1, "negros": 1}, {"ampla": 1, "negros": 1}, {"ampla": 2}], [("PROF", "negros", 2, 1)]),
+        ([{"ampla": 1, "negros": 1}, {"ampla": 2}, {"ampla": 2}], []),
+    ],
+)
+def test_tables_above_the_total_are_told_with_both_numbers(tables, told):
+    story = Story([], cargos(2, 2, 2, tables=tables), guarapari())
+    differing = [alert for alert in competition_alerts(story.life) if alert.code == "W503"]
+    assert [tuple(a.values[k] for k in ("total", "grupo", "quadro", "lei")) for a in differing] == told
+    assert all("art4-parU" in " ".join(alert.citations) for alert in differing)
 
 
 def test_a_vacancy_that_arises_goes_to_the_group_that_the_total_now_lacks():
