@@ -114,7 +114,7 @@ def _rows(
         "line": sheet.lines,
     }
     candidates = candidates_from(columns, len(sheet.rows))
-    checks.rows(candidates, sheet, layout, report)
+    checks.rows(candidates, sheet, layout, report, decimals)
     return candidates
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from decimal import Decimal
 
 from isonomia.files.sheets.names import nearest
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
@@ -12,6 +13,7 @@ from isonomia.files.stores.layout_model import Layout
 from isonomia.files.stores.reporting import FileReport
 from isonomia.law.competition.candidate import Candidate, Standing, Verdict
 from isonomia.law.competition.edital import TieCriterion, TieKind
+from isonomia.law.competition.ranking import at_precision
 
 
 def required_columns(
@@ -84,10 +86,14 @@ def _cargo_hint(text: str, names: CargoNames) -> str:
     return f"Seria {like}?" if like else f"Use o código de um cargo do edital: {', '.join(names.known())}."
 
 
-def rows(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport) -> None:
+def rows(
+    candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport, decimals: int | None
+) -> None:
     """Report what only a whole row, or several, can show."""
     _repeated(candidates, sheet, layout, report)
     _nothing_to_rank_by(candidates, sheet, layout, report)
+    if layout.get(m.SCORE) is not None and layout.get(m.RANK) is not None:
+        _rank_denied(candidates, sheet, layout, report, decimals)
     if layout.get(m.CHOICE) is not None or layout.get(m.VERDICTS) is not None:
         _contradicted(candidates, sheet, layout, report)
 
@@ -114,6 +120,31 @@ def _contradicted(candidates: Sequence[Candidate], sheet: Sheet, layout: Layout,
                     _header(sheet, layout, m.VERDICTS),
                     f"{group}:{verdict.value}",
                 )
+
+
+def _rank_denied(
+    candidates: Sequence[Candidate], sheet: Sheet, layout: Layout, report: FileReport, decimals: int | None
+) -> None:
+    """The first person of each cargo whom a rank already made puts after another with a lower score."""
+    lowest: dict[str, tuple[Decimal, int | None]] = {}
+    told: set[str] = set()
+    for one in sorted(candidates, key=lambda each: each.rank or 0):
+        if one.score is None or one.rank is None or not one.open or one.standing is not Standing.APPROVED:
+            continue
+        score = at_precision(one.score, decimals)
+        least, line = lowest.setdefault(one.cargo, (score, one.line))
+        if score > least and one.cargo not in told:
+            told.add(one.cargo)
+            report.add(
+                "E222",
+                f"A classificação põe esta pessoa depois da linha {line}, cuja nota é menor.",
+                "Corrija a nota ou a classificação; se a coluna é de outra lista, mude o nome dela.",
+                one.line,
+                _header(sheet, layout, m.RANK),
+                str(one.rank),
+            )
+        elif score < least:
+            lowest[one.cargo] = score, one.line
 
 
 def _header(sheet: Sheet, layout: Layout, meaning: str) -> str:

@@ -72,6 +72,7 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "E219": "uma marca no nome parece dizer de que reserva a pessoa é, e coluna nenhuma o diz",
         "E220": "duas colunas se contradizem sobre o grupo da pessoa",
         "E221": "no mesmo cargo, uns têm só nota e outros só classificação",
+        "E222": "a classificação contradiz a nota",
         "W201": "pessoa sub judice",
         "W202": "coluna de um grupo sem reserva",
         "W203": "quem não tem classificação na ampla foi lido como só das reservas",

@@ -191,6 +191,31 @@ def test_scores_and_ranks_that_cannot_be_mixed() -> None:
     assert [(f.code, f.line) for f in findings] == [("E221", 3)]
 
 
+@pytest.mark.parametrize(
+    ("rows", "found"),
+    [
+        ("1;80;1\n2;90;2\n3;95;3\n", [("E222", 3, "classificacao", "2")]),
+        ("1;90;1\n2;80;2\n3;80;3\n", []),
+        ("1;90;2\n2;80;7\n", []),
+    ],
+)
+def test_a_rank_that_the_score_denies_is_asked(rows: str, found: list[tuple[str, int, str, str]]) -> None:
+    _, findings = read("inscricao;nota;classificacao\n" + rows)
+    assert places(findings) == found
+
+
+def test_a_rank_that_another_list_gives_denies_nothing() -> None:
+    """Who competes only in the reserves has no rank in the open list; nor has who did not pass."""
+    text = "inscricao;nota;classificacao;ampla;situacao\n1;60;1;N;\n2;50;2;;eliminado\n3;90;3;;\n"
+    assert read(text)[1] == []
+
+
+def test_a_rank_is_held_against_scores_as_the_edital_compares_them() -> None:
+    text = "inscricao;nota;classificacao\n1;86,01;1\n2;86,04;2\n"
+    assert read(text, decimals=1)[1] == []
+    assert [finding.code for finding in read(text, decimals=2)[1]] == ["E222"]
+
+
 def test_two_columns_of_one_meaning_that_agree_are_one() -> None:
     people, findings = read("inscricao;nota;Nota Final\n1;90,5;90,5\n")
     assert (people[0].score, findings) == (Decimal("90.5"), [])
