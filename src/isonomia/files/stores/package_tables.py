@@ -106,10 +106,13 @@ def candidates_table(
     labels = person_labels(edital, candidates)
     columns = score_columns(edital)
     rows: list[tuple[str, ...]] = []
+    enrolled: dict[str, list[Candidate]] = {code: [] for code in rankings}
+    for one in candidates:
+        enrolled[one.cargo].append(one)
     for code, ranking in rankings.items():
         order = {one.id: str(place) for place, one in enumerate(ranking.merit, start=1)}
         ties = {who: str(number) for number, tie in enumerate(ranking.ties, 1) for who in tie.members}
-        unranked = sorted((c for c in candidates if c.cargo == code and c.id not in order), key=_by_id)
+        unranked = sorted((one for one in enrolled[code] if one.id not in order), key=_by_id)
         for one in (*ranking.merit, *unranked):
             scores = [one.score, *([one.rank] if ranks else [])]
             partial = [one.scores.get(column) for column in columns]
