@@ -495,7 +495,10 @@ class _Board:  # one cargo while its acts are told
         return off or not self.free(p) or not self.listed(p, group)
 
     def free(self, p: Any) -> bool:  # approved, not called, not suspended, without a place held for them
-        return not (p.out or p.call or p.kept or "inscricao" in p.orders.values())
+        return not (self.gone(p) or p.call or p.kept or "inscricao" in p.orders.values())
+
+    def gone(self, p: Any) -> bool:  # off every list; a court may have a place held even for one who is
+        return p.out and "reservar-vaga" not in p.orders.values()
 
     def take(self, p: Any, group: str) -> Any:  # the person a place has come to, unless something must be decided
         mine = [g for g in self.rule if self.member(p, g)]
@@ -511,7 +514,7 @@ class _Board:  # one cargo while its acts are told
         for i in range(self.start.get(listed, 0), len(self.order)):
             p = self.order[i]
             settled = p.call and (listed != OPEN or not self.compensates or p.call.counts_in == OPEN)
-            if not (p.out or settled or (not p.open if listed == OPEN else listed not in p.groups)):
+            if not (self.gone(p) or settled or (not p.open if listed == OPEN else listed not in p.groups)):
                 yield p
             elif self.start.get(listed, 0) == i:
                 self.start[listed] = i + 1
@@ -555,14 +558,10 @@ class _Board:  # one cargo while its acts are told
             if wait.waits[0] == "reserva-judicial":  # a place held for somebody is theirs: the labels stay
                 raise
             self.asking.reached = passed[-1][0] if passed else None
-            self.undo(passed)
+            for call, label in passed:
+                call.counts_in = label
             raise
-        self.undo(passed)
         return None
-
-    def undo(self, passed: list[Any]) -> None:  # nobody was called, so nobody counts elsewhere
-        for call, label in passed:
-            call.counts_in = label
 
     def source(self, place: Any) -> tuple[str, bool]:  # the list a place asks, and whether as a new place would
         left, fresh = place.left, self.terms.reading("sucessao") == "dinamica"
@@ -734,7 +733,7 @@ class _History:  # the acts of a package told in order
             retired = self.others(p) if name == "posse" and self.law.head.get("posse_retira") else ()
             for other, q in retired:
                 self.leave(other, q, "posse-em-outro-cargo") if q is not p else None
-        elif name in LEAVING:
+        elif name in LEAVING - {"obito"}:
             self.leave(board, p, name)
         elif name == "tornar-sem-efeito" and p.call:
             board.vacate(p, name)
@@ -744,9 +743,9 @@ class _History:  # the acts of a package told in order
             board.order, p.tail = [*(q for q in board.order if q is not p), p], True
         elif name == "opcao":
             p.choice = detail
-        elif name in ("fraude", "confirmado", "nao-confirmado"):
+        elif name in ("fraude", "obito", "confirmado", "nao-confirmado"):
             for other, q in self.others(p):
-                if name == "fraude":
+                if name in ("fraude", "obito"):
                     self.leave(other, q, name)
                 elif name == "confirmado":
                     q.verdict[detail] = name
@@ -866,11 +865,19 @@ def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report
         for base, size, held in sizes.values():
             base.size, base.held = size, held
         own, others = _Outcome(board), []
-        changes: list[dict[str, Any]] = [{code: ranks} for ranks in _orders(board.people, own.who)]
+        below = [r.group for r in terms.rules if not terms.shared and table.get(r.group, 0) < reserved[r.group]]
+        if below and not terms.entry.get("quadro_fundamento"):  # pending: what the law's own table would give
+            report.expect(any(item["tipo"] == "quadro" for item in cargo["pendencias"]),
+                          f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência que o diga.")
+            terms.table = None
+            others.append(_Outcome(_replay(law, rows, acts, {}, Report()).boards[code]))
+            terms.table = table
+        for ranks in _orders(board.people, own.who):
+            others.append(_Outcome(_replay(law, rows, acts, {code: ranks}, Report()).boards[code]))
         spans = {line: span for line, span in history.spans.items() if span[0] == code and span[1]}
         ways = itertools.product(*(range(span[1] + 1) for span in spans.values()))
-        changes += [{"": dict(zip(spans, way, strict=True))} for way in itertools.islice(ways, 60 if spans else 0)]
-        for change in changes:
+        for way in itertools.islice(ways, 60 if spans else 0):
+            change = {"": dict(zip(spans, way, strict=True))}
             other, trial = _Outcome(_replay(law, rows, acts, change, Report()).boards[code]), Report()
             if not any(span[2] for span in spans.values()):
                 others.append(other)
@@ -896,9 +903,9 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
             decided = call["inscricao"] in everywhere and tuple(call.get(key) for key in keys) in seen
             report.expect(decided, f"{where}, convocação {call['ordem']}: {call['inscricao']} depende de um empate que"
                           " ninguém decidiu.")
-        asked = any(item["tipo"] == "empate" for item in pending)
+        asked = any(item["tipo"] in ("empate", "quadro") for item in pending)
         report.expect(asked, f"{where}: um empate muda quem é convocado e não há pendência que o diga.")
-        report.warn(f"{where}: um empate sem decisão detém convocações; só o que não depende dele foi conferido.")
+        report.warn(f"{where}: uma pendência detém convocações; só o que não depende dela foi conferido.")
         return
     for n, (right, call) in enumerate(itertools.zip_longest(own.calls, calls), 1):
         if right is None or call is None:
