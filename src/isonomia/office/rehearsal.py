@@ -105,7 +105,8 @@ def _edital(posts: Sequence[Post], regime: Regime, ente: str, published: date) -
         'fundamento = "edital, item 5.1"\n'
     )
     cargos = "".join(
-        f'\n[[cargo]]\ncodigo = "{post.cargo.code}"\nnome = "{post.cargo.name}"\nvagas = {post.cargo.places}\n'
+        f'\n[[cargo]]\ncodigo = "{post.cargo.code}"\nnome = "{post.cargo.name}"\n'
+        f"vagas = {post.cargo.places}\n"
         + (f'localidade = "{post.cargo.locality}"\n' if post.cargo.locality else "")
         for post in posts
     )
