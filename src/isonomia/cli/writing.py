@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -34,8 +35,9 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path, voice: Voice) -
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder, prefix=".isonomia-") as prepared:
-            names = []
-            for name, content in papers:
+            names: list[str] = []
+            for wanted, content in papers:
+                name = _apart(wanted, names)
                 (Path(prepared) / name).write_bytes(content)
                 names.append(name)
             for name in names:
@@ -50,6 +52,14 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path, voice: Voice) -
     )
     for name in _folded(names):
         messages.line(f"  {name}")
+
+
+def _apart(wanted: str, taken: Sequence[str]) -> str:
+    """The name, numbered if another file has it, also by a system that does not tell capitals apart."""
+    known = {name.casefold() for name in taken}
+    stem, point, suffix = wanted.rpartition(".")
+    numbered = (f"{stem}-{number}{point}{suffix}" for number in count(2))
+    return next(name for name in chain([wanted], numbered) if name.casefold() not in known)
 
 
 def _folded(names: Sequence[str]) -> Iterator[str]:
