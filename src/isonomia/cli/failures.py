@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from isonomia.cli.idiom import asked
 from isonomia.cli.screen import screen
 from isonomia.cli.showing import print_json
 from isonomia.cli.terminal import show_findings
-from isonomia.law.findings import InputProblems, NormProblems
+from isonomia.law.findings import Finding, InputProblems, NormProblems
 from isonomia.office.answer import Exit, problems_document
 from isonomia.wording.messages import message
 from isonomia.wording.voice import Voice
@@ -29,13 +30,23 @@ def code_of(failure: BaseException, given: Sequence[str]) -> int:
         return _problems(failure, given)
     if isinstance(failure, click.ClickException):
         return _misuse(failure, Voice(asked(given)))
-    if isinstance(failure, BrokenPipeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(failure, (BrokenPipeError, SystemExit)):  # the framework's word for a broken pipe
+        _write_no_more()
         return Exit.DONE
+    if isinstance(failure, OSError) and failure.errno == errno.ENOSPC:
+        _write_no_more()
+        hint = "Libere espaço, ou mande a saída para outro lugar."
+        full = Finding("E010", "Não foi possível gravar a saída: o disco está cheio.", hint)
+        return _problems(InputProblems([full]), [one for one in given if one != "--json"])
     if isinstance(failure, KeyboardInterrupt):
         print(Voice(asked(given)).say("Interrompido."), file=sys.stderr)
         return 130
     return _internal(failure, Voice(asked(given)))
+
+
+def _write_no_more() -> None:
+    """What stdout still holds goes nowhere: to write it at the end would fail once more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _misuse(failure: click.ClickException, voice: Voice) -> int:

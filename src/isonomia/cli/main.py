@@ -72,7 +72,7 @@ def run(arguments: list[str] | None = None) -> None:
             code = command.main(given, prog_name="isonomia", standalone_mode=False)
             if code == INTERRUPTED:  # typer leaves without a word
                 raise KeyboardInterrupt
-        except (Exception, KeyboardInterrupt) as failure:  # noqa: BLE001 - all of it becomes an exit code
+        except (Exception, KeyboardInterrupt, SystemExit) as failure:  # noqa: BLE001 - all of it becomes an exit code
             from isonomia.cli.failures import code_of
 
             code = code_of(failure, given)

@@ -1,5 +1,10 @@
 from __future__ import annotations
 
+import errno
+import os
+import subprocess
+import sys
+
 import pytest
 
 from isonomia.cli.failures import code_of
@@ -46,3 +51,25 @@ def test_a_fault_of_the_program_shows_no_value_of_the_input(capsys, monkeypatch)
     told = capsys.readouterr().err
     assert "ValueError" in told
     assert "segredo" not in told
+
+
+LONG = (sys.executable, "-m", "isonomia", "ordem", "--ate", "20000")
+LAW = ("--norma", "br/es/guarapari/lei-5031-2024")
+
+
+@pytest.mark.parametrize("shape", [(), ("--json",)])
+def test_a_reader_who_has_read_enough_is_no_failure(shape):
+    """``isonomia ... | head``: the output is longer than a pipe holds, and nobody reads it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as nobody:
+        done = subprocess.run([*LONG, *LAW, *shape], stdout=nobody, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_full_disk_is_told_and_is_no_fault_of_the_program(capfd):
+    assert code_of(OSError(errno.ENOSPC, "No space left on device"), ["convocar", "--json"]) == 11
+    printed = capfd.readouterr()
+    assert "E010" in printed.err
+    assert "disco" in printed.err
+    assert printed.out == ""
