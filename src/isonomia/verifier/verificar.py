@@ -324,7 +324,7 @@ class _Law:
             base = _Base(pairs[0][1], [terms.code for terms, _ in pairs], sum(terms.places for terms, _ in pairs))
             for terms, rule in pairs:
                 terms.bases.append(base)
-                terms.shared |= len(pairs) > 1
+                terms.shared |= len(pairs) > 1 or bool(terms.entry.get("base") and terms.table)
                 rule.offered = base.size if terms.reading("vaga-superveniente") == "nao-conta" else None
         for terms in self.cargos.values():
             terms.bases.sort(key=lambda base: base.rule.size)
@@ -371,7 +371,10 @@ def _person(row: dict[str, str], groups: list[str]) -> Any:
               groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"], out=row["situacao"] != "aprovado",
               verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), rank=int(row["ordem"] or 0),
               block=row["empate"], score=Fraction(row["nota"]) if row["nota"] else None,
-              call=None, orders={}, kept=None, tail=False)
+              call=None, orders=[], kept=None, claims=False, tail=False)
+
+def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
+    return next((process for kind, process in p.orders if kind in kinds), None)
 
 def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     """Negative: ``a`` comes first. 0: tied. None: an age, which is not published, may have decided."""
@@ -448,10 +451,12 @@ class _Board:  # one cargo while its acts are told
                 ranks[p.id], ahead = ahead + 1, ahead + (p.verdict.get(group) != "pendente")
         self.add_places(terms.places, new=False)
 
-    def kind_of(self, n: int) -> str:  # the type of place n
+    def kind_of(self, n: int, new: bool) -> str:  # the type of place n
         terms = self.terms
-        if terms.shared and n > terms.places:
-            return next((b.rule.group for b in terms.bases if b.rule.count(b.size + 1) > b.held), OPEN)
+        if terms.shared and new:
+            small = terms.reading("menos-de-tres") == "so-cadastro"
+            bases = [b for b in terms.bases if b.rule.count(b.size + 1) > b.held and not (small and n < b.rule.minimum)]
+            return bases[0].rule.group if bases else OPEN
         if n > len(self.kinds):
             last, later = terms.places if terms.shared else 2 * n + 40, terms.reading("colisao") == "posterior"
             self.kinds = law_order(terms.rules, terms.places, terms.table, last, later)
@@ -463,7 +468,7 @@ class _Board:  # one cargo while its acts are told
             self.resize(place, -1)
         for _ in range(count):
             self.last += 1
-            place = NS(number=self.last, kind=self.kind_of(self.last), call=None, left=None, since=0, waits=None, reached=None)
+            place = NS(number=self.last, kind=self.kind_of(self.last, new), call=None, left=None, since=0, waits=None, reached=None)
             self.vacant.append(place)
             self.resize(place, 1, new)
 
@@ -495,10 +500,10 @@ class _Board:  # one cargo while its acts are told
         return off or not self.free(p) or not self.listed(p, group)
 
     def free(self, p: Any) -> bool:  # approved, not called, not suspended, without a place held for them
-        return not (self.gone(p) or p.call or p.kept or "inscricao" in p.orders.values())
+        return not (self.gone(p) or p.call or p.kept or _ordered(p, "inscricao"))
 
     def gone(self, p: Any) -> bool:  # off every list; a court may have a place held even for one who is
-        return p.out and "reservar-vaga" not in p.orders.values()
+        return p.out and not p.claims
 
     def take(self, p: Any, group: str) -> Any:  # the person a place has come to, unless something must be decided
         mine = [g for g in self.rule if self.member(p, g)]
@@ -506,7 +511,7 @@ class _Board:  # one cargo while its acts are told
             raise _WaitError("confirmacao", p, group)
         if group != OPEN and self.terms.reading("varios-grupos") == "opcao" and len(mine) > 1 and p.choice not in mine:
             raise _WaitError("opcao", p, group)
-        if "reservar-vaga" in p.orders.values():
+        if _ordered(p, "reservar-vaga"):
             raise _WaitError("reserva-judicial", p, group)
         return p
 
@@ -621,7 +626,7 @@ class _Board:  # one cargo while its acts are told
         return False
 
     def seat(self, place: Any, p: Any, listed: str, reason: str, offsets: Any) -> None:
-        process = next((process for process, kind in p.orders.items() if kind in ("nota", "incluir")), None)
+        process = _ordered(p, "nota", "incluir")
         place.call = p.call = NS(
             person=p, place=place, order=len(self.calls) + 1, list=listed, counts_in=listed, state="convocado",
             reason="decisao-judicial" if process else reason, reverted=self.reverting, seated=False, process=process,
@@ -705,13 +710,14 @@ class _History:  # the acts of a package told in order
         for board in self.boards.values():
             board.stopped.discard(process)
             for p in board.people:
-                kind = p.orders.pop(process, None)
-                if p.kept and kind == "reservar-vaga":
+                kinds = {kind for kind, of in p.orders if of == process}
+                p.orders, p.claims = [one for one in p.orders if one[1] != process], p.claims and "reservar-vaga" not in kinds
+                if p.kept and "reservar-vaga" in kinds:
                     p.kept.since, p.kept.waits, p.kept = board.clock, None, None
-                if kind in ("nota", "incluir"):
+                if kinds & {"nota", "incluir"}:
                     p.score, p.out = _person(p.row, []).score, p.out or p.row["situacao"] != "aprovado"
                     board.order = [q for q in board.order if q is not p]
-                    ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank and "nota" not in q.orders.values()]
+                    ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank and not _ordered(q, "nota")]
                     board.order[max(ahead, default=0) : 0] = [p] if p.rank else []
             for call in [call for call in board.calls if call.process == process and call.person.call is call]:
                 board.vacate(call.person, "decisao-judicial-revogada")
@@ -722,7 +728,7 @@ class _History:  # the acts of a package told in order
             yield from ((board, q) for q in board.people if q.soul == p.soul)
 
     def leave(self, board: _Board, p: Any, state: str) -> None:  # off every list, and off the place if any
-        p.out = True
+        p.out, p.claims = True, False
         if p.call:
             board.vacate(p, state)
 
@@ -773,7 +779,8 @@ class _History:  # the acts of a package told in order
         if kind in ("certame", "cargo"):
             (self.halted if kind == "certame" else board.stopped).add(words.get("processo", ""))
             return
-        p.orders[words.get("processo", "")] = kind
+        p.orders.append((kind, words.get("processo", "")))
+        p.claims |= kind == "reservar-vaga"
         if kind not in ("nota", "incluir"):
             return
         p.score, p.out = Fraction(words["nota"].replace(",", ".")) if kind == "nota" else p.score, p.out and kind == "nota"
@@ -876,18 +883,18 @@ def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report
             others.append(_Outcome(_replay(law, rows, acts, {code: ranks}, Report()).boards[code]))
         spans = {line: span for line, span in history.spans.items() if span[0] == code and span[1]}
         ways = itertools.product(*(range(span[1] + 1) for span in spans.values()))
+        moved = []
         for way in itertools.islice(ways, 60 if spans else 0):
             change = {"": dict(zip(spans, way, strict=True))}
-            other, trial = _Outcome(_replay(law, rows, acts, change, Report()).boards[code]), Report()
-            if not any(span[2] for span in spans.values()):
-                others.append(other)
-                continue
-            _check_cargo(law, terms, cargo, other, [], trial)
-            if not trial.differences:
-                own = other
+            moved.append(_Outcome(_replay(law, rows, acts, change, Report()).boards[code]))
+            trial = Report()
+            _check_cargo(law, terms, cargo, moved[-1], [], trial)
+            if any(span[2] for span in spans.values()) and not trial.differences:
+                own, moved = moved[-1], []
                 report.warn(f"Cargo {code}: o lugar de quem a decisão judicial moveu, entre os de mesma nota, depende da"
                             " idade e foi aceito como publicado.")
                 break
+        others += moved
         _check_cargo(law, terms, cargo, own, others, report)
 
 def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome], report: Report) -> None:
