@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 from functools import cache, partial
 from itertools import groupby
 from operator import attrgetter, itemgetter
@@ -97,7 +97,8 @@ def at_precision(score: Decimal, decimals: int | None) -> Decimal:
     """A score as it is compared: half-up at the edital's decimal places, or as given."""
     if decimals is None:
         return score
-    return score.quantize(Decimal(1).scaleb(-decimals), rounding=ROUND_HALF_UP)
+    whole = Context(prec=max(1, score.adjusted() + 2 + decimals))  # as many digits as the answer has
+    return score.quantize(Decimal(1).scaleb(-decimals), rounding=ROUND_HALF_UP, context=whole)
 
 
 def draw_number(seed: str, enrolment: str) -> str:
@@ -149,7 +150,7 @@ def _elderly(on: date | None, birth: date | None) -> tuple[bool, date] | None:
 
 def _partial(candidate: Candidate, column: str, decimals: int | None) -> Decimal | None:
     score = candidate.scores.get(column)
-    return None if score is None else -at_precision(score, decimals)
+    return None if score is None else at_precision(score, decimals).copy_negate()
 
 
 def _separate(

@@ -51,6 +51,17 @@ def test_a_score_is_rounded_half_up(score, decimals, compared):
     assert at_precision(Decimal(score), decimals) == Decimal(compared)
 
 
+def test_a_score_of_more_digits_than_usual_is_compared_whole():
+    """41 digits, against the 28 of the usual context: a slip in the file, and no fault of the program."""
+    slip = Decimal("9" * 40 + ".125")
+    assert at_precision(slip, 2) == Decimal("9" * 40 + ".13")
+    lower, higher = (
+        person(name, scores={"redacao": Decimal(digits)})
+        for name, digits in (("A", "9" * 40 + "1"), ("B", "9" * 40 + "2"))
+    )
+    assert order([lower, higher], TieCriterion(TieKind.SCORE, column="redacao")) == ["B", "A"]
+
+
 def test_written_otherwise_it_is_the_same_score():
     assert rank([person("A", "80"), person("B", "80.00")], (), None).ties == (Tie(("A", "B")),)
 
