@@ -92,7 +92,16 @@ def columns_of(sheet: Sheet, known: Known) -> Columns:
             _usual(header, index, found, general)
     for meaning, index in general.items():
         found.singles.setdefault(meaning, index)
+    if OPEN in found.ranks:
+        _only_first_ranks(sheet, found)
     return found
+
+
+def _only_first_ranks(sheet: Sheet, found: Columns) -> None:
+    """Beside ranks in the open list, a column with nothing but 1 is of ranks too: its first was published."""
+    for group, index in list(found.members.items()):
+        if {text.strip("ºª°o.") for text in distinct(sheet, index)} == {"1"}:
+            found.ranks.setdefault(group, found.members.pop(group))
 
 
 def _usual(header: str, index: int, found: Columns, general: dict[str, int]) -> None:

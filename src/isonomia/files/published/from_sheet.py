@@ -10,7 +10,7 @@ from isonomia.files.published import columns as c
 from isonomia.files.published.columns import Columns, columns_of
 from isonomia.files.published.known import Known
 from isonomia.files.published.phrases import departure_of, is_regional, marks_of
-from isonomia.files.sheets.names import folded
+from isonomia.files.sheets.names import folded, squeezed
 from isonomia.files.sheets.numbers import decimal_mark
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import day, distinct, flag, is_absent
@@ -56,8 +56,12 @@ def publication_of(sheet: Sheet, known: Known, *, kind: Kind | None = None) -> P
 
 def kind_of(sheet: Sheet, columns: Columns) -> Kind:
     """What the columns show: a table of vacancies, a call, or a classification."""
-    person = m.ID in columns or m.NAME in columns
-    if not person and c.LIST not in columns and (columns.ranks or columns.members):
+    said = [squeezed(header) for header in sheet.headers]
+    person = m.NAME in columns or any(
+        m.PRECISE.get(name) == m.ID or c.MEANINGS.get(name) == m.ID for name in said
+    )
+    ranked = m.RANK in columns or c.LIST_RANK in columns or c.ORDER in columns
+    if not person and not ranked and c.LIST not in columns and (columns.ranks or columns.members):
         return Kind.TABLE
     if any(_says(sheet, columns, meaning) for meaning in (c.ORDER, c.PLACE, c.REPLACES)):
         return Kind.CALL

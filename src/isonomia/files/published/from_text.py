@@ -147,12 +147,12 @@ class _Reader:
                 self._rows.append((parts, self._cargo, self._list))
             elif self._heading(record, parts):
                 continue
+            elif self._bare(parts):
+                self._rows.append((parts, self._cargo, self._list))
             elif self._rows and not parts.strange and parts.ordinal is None:
                 before, cargo, name = self._rows[-1]
                 joined = self._parts(Record(before.record.line, f"{before.record.text} {record.text}"))
                 self._rows[-1] = (joined if joined.id else before, cargo, name)
-            elif self._bare(parts):
-                self._rows.append((parts, self._cargo, self._list))
             elif any(char.isdigit() for char in record.text):
                 why = "não se acha nela uma inscrição"
                 self.unread.append(Unread(record.line, why, parts.strange))

@@ -14,6 +14,8 @@ _PAGE: Final = re.compile(
     r"https?://\S+|diario oficial.*|assinado .*|documento assinado.*"
 )
 
+_SLASH: Final = re.compile(r"\s/\s|\s/$")
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -31,8 +33,7 @@ class Record:
 def records_of(text: str) -> Iterator[Record]:
     """Cut a text: at its line breaks, or at `` / `` where that parts its records (the gazette's way)."""
     lines = [line.strip().lstrip("\ufeff") for line in text.splitlines()]
-    slashes = text.count(" / ")
-    if slashes > len([line for line in lines if line]):
+    if _parted_by_slashes(text):
         yield from _by_slashes(text)
         return
     for number, line in enumerate(lines, start=1):
@@ -40,9 +41,16 @@ def records_of(text: str) -> Iterator[Record]:
             yield Record(number, line)
 
 
+def _parted_by_slashes(text: str) -> bool:
+    """Whether almost every piece between `` / `` begins with a number, as the gazette's records do."""
+    pieces = [piece.strip() for piece in _SLASH.split(text) if piece.strip()]
+    begin = sum(piece[0].isdigit() for piece in pieces)
+    return len(pieces) > 2 and 5 * begin >= 4 * len(pieces)
+
+
 def _by_slashes(text: str) -> Iterator[Record]:
     line = 1
-    for piece in re.split(r"\s/\s|\s/$", text):
+    for piece in _SLASH.split(text):
         bare = piece.strip()
         lead = piece[: len(piece) - len(piece.lstrip())]
         if bare:

@@ -7,7 +7,7 @@ was really done, and not by what should have been.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -104,22 +104,23 @@ class _Follower:
 
     def batch(self, track: Track, lines: Sequence[Line]) -> None:
         """Lines called together: in their order, or as a set."""
-        stays = [line for line in lines if not self._aside(track, line)]
         if track.opened.cargo.code in self._way.sets:
-            self._as_set(track, stays)
+            self._as_set(track, lines)
             return
-        for line in stays:
+        for line in lines:
             if self._way.stop and track.result.partings:
                 return
-            self._one(track, line)
+            if not self._aside(track, line):
+                self._one(track, line)
 
-    def _aside(self, track: Track, line: Line) -> bool:
+    def _aside(self, track: Track, line: Line, left: Collection[int] = ()) -> bool:
         """Lines that call nobody in this queue: temporary calls, and repetitions of a rectified act."""
         if Mark.TEMPORARY in line.marks:
             track.result.notes.append(_aside_note(FindingKind.TEMPORARY, line))
             return True
         index = track.person(line)
-        if Mark.RECTIFICATION in line.marks and index is not None and index in track.board.active:
+        named = index is not None and (index in track.board.active or index in left)
+        if Mark.RECTIFICATION in line.marks and named:
             track.result.notes.append(_aside_note(FindingKind.RECTIFIED, line))
             return True
         return False
@@ -252,6 +253,8 @@ class _Follower:
         left: dict[int, Line] = {}
         unknown: list[Line] = []
         for line in lines:
+            if self._aside(track, line, left):
+                continue
             if line.departure is not None:
                 self._depart(track, line, line.departure)
             index = self._who(track, line)

@@ -9,9 +9,9 @@ from typing import Final
 
 from isonomia.law.audit.following import Way, follow
 from isonomia.law.audit.found import Certainty
-from isonomia.law.audit.mistakes import MISTAKES, Mistake, Restarted
+from isonomia.law.audit.mistakes import MISTAKES, Mistake, Restarted, Turns
 from isonomia.law.audit.published import Line
-from isonomia.law.audit.track import Followed
+from isonomia.law.audit.track import Followed, Track
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Edital
@@ -99,6 +99,7 @@ class Verdict:
         sets: cargos held as sets.
         named: code -> the wrong rule that explains the cargo whole, where one does.
         denied: a combination that the edital excludes and that would explain everything.
+        lawful: code -> whom the law would call instead, for cargos not explained where nobody left.
     """
 
     adopted: Outcome
@@ -108,6 +109,7 @@ class Verdict:
     sets: frozenset[str]
     named: Mapping[str, Mistake]
     denied: Readings | None = None
+    lawful: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 def judge(
@@ -133,9 +135,11 @@ def judge(
     excluded = None
     if not compatible and denied:
         excluded = _denied(case, way, best, denied, may_matter)
-    named = {} if adopted.explained else _named(case, way, best if not compatible else adopted)
+    told = best if not compatible else adopted
+    named = {} if adopted.explained else _named(case, way, told)
     tried = tuple(name for name in case.options if any(name in o.readings for o in outcomes))
-    return Verdict(adopted, best, compatible, tried, way.sets, named, excluded)
+    lawful = {} if adopted.explained else _lawful(case, told)
+    return Verdict(adopted, best, compatible, tried, way.sets, named, excluded, lawful)
 
 
 def opened(case: Case, readings: Readings, mistake: Mistake | None = None) -> Life:
@@ -237,6 +241,23 @@ def _denied(
         if parted and all(_outcome(alone, readings, quick).explained for alone in parted):
             return readings
     return None
+
+
+def _lawful(case: Case, outcome: Outcome) -> dict[str, list[str]]:
+    """Whom the law would call in each cargo not explained.
+
+    Only where nobody left: who leaves depends on who was called.
+    """
+    if case.acts is not None:
+        return {}
+    found: dict[str, list[str]] = {}
+    for code in _parted(outcome):
+        lines = case.calls.get(code, ())
+        if any(line.departure is not None or line.marks for line in lines):
+            continue
+        track = Track(opened(_alone(case, code), outcome.readings).cargos[code], Turns())
+        found[code] = [track.name_of(chosen.entrant) for _, chosen in track.ahead(len(lines))]
+    return found
 
 
 def _parted(outcome: Outcome) -> list[str]:

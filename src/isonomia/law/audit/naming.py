@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from isonomia.law.audit.found import Certainty, FindingKind, Found
-from isonomia.law.audit.judging import Outcome, Verdict
+from isonomia.law.audit.judging import Verdict
 from isonomia.law.audit.mistakes import Mistake
 from isonomia.law.audit.track import Followed, Parting
 from isonomia.law.norms.model import OPEN
@@ -21,7 +21,7 @@ def call_findings(verdict: Verdict) -> list[Found]:
     findings: list[Found] = []
     if verdict.compatible and not verdict.adopted.explained:
         findings += list(_interpretation(verdict))
-        followed = _explaining(verdict).followed
+        followed = verdict.best.followed
     elif verdict.compatible:
         followed = verdict.adopted.followed
     else:
@@ -42,19 +42,19 @@ def first_unexplained(verdict: Verdict) -> tuple[Parting, tuple[str, ...]] | Non
     if not partings:
         return None
     first = min(partings, key=lambda parting: parting.line.line)
-    return first, harmed(verdict.best.followed[first.cargo])
+    return first, harmed(verdict.best.followed[first.cargo], verdict.lawful.get(first.cargo, ()))
 
 
-def harmed(result: Followed) -> tuple[str, ...]:
-    """People whose turn it was and whom the publication never calls, in the order of their turns."""
+def harmed(result: Followed, lawful: Sequence[str] = ()) -> tuple[str, ...]:
+    """People whom the publication never calls: those whose turn it was, then others the law would call.
+
+    Args:
+        result: what came of following the calls.
+        lawful: whom the law would call in so many calls, where that is known.
+    """
     called = {enrolment for _, enrolment in result.sequence}
     asked = [parting.turn.expected for parting in result.partings if parting.turn is not None]
-    return tuple(dict.fromkeys(person for person in asked if person not in called))
-
-
-def favoured(result: Followed) -> tuple[str, ...]:
-    """People published out of turn, in the order of the publication."""
-    return tuple(dict.fromkeys(p.id for p in result.partings if p.id and not p.why))
+    return tuple(dict.fromkeys(person for person in (*asked, *lawful) if person not in called))
 
 
 def kind_of(parting: Parting) -> FindingKind:
@@ -85,29 +85,30 @@ def _no_call(parting: Parting) -> FindingKind:
     return FindingKind.UNKNOWN if parting.why == "desconhecida" else FindingKind.MORE_CALLED
 
 
-def _explaining(verdict: Verdict) -> Outcome:
-    return verdict.best
-
-
 def _of_cargo(code: str, result: Followed, verdict: Verdict) -> Iterator[Found]:
     mistake = verdict.named.get(code)
-    lost = harmed(result)
+    lost = harmed(result, verdict.lawful.get(code, ()))
     first = min(result.partings, key=lambda parting: parting.line.line, default=None)
     for parting in result.partings:
-        is_first = parting is first
-        yield _parting(parting, mistake if is_first else None, lost if is_first else (), verdict)
+        if parting is first:
+            yield _parting(parting, mistake, lost, verdict.denied)
+        else:
+            yield _parting(parting, None, (), None)
 
 
-def _parting(parting: Parting, mistake: Mistake | None, lost: Sequence[str], verdict: Verdict) -> Found:
+def _parting(
+    parting: Parting, mistake: Mistake | None, lost: Sequence[str], denied: Mapping[str, str] | None
+) -> Found:
+    """A line not explained; the first of its cargo also tells the rule followed and who was harmed."""
     kind = kind_of(parting)
     said = [_sentence(parting)]
     if mistake is not None:
         kind = mistake.kind
         said.append(f"A lista se explica se {mistake.told}.")
-    elif verdict.denied is not None and lost:
+    elif denied is not None:
         kind = FindingKind.AGAINST_EDITAL
-    if verdict.denied is not None and lost:
-        said.append(f"Só se explicaria pela leitura {_said(verdict.denied)}, que o edital não adotou.")
+    if denied is not None:
+        said.append(f"Só se explicaria pela leitura {_said(denied)}, que o edital não adotou.")
     if lost:
         said.append(f"Deixou de ser chamada: {', '.join(lost[:12])}{'…' if len(lost) > 12 else ''}.")
     turn = parting.turn
@@ -157,7 +158,7 @@ def _interpretation(verdict: Verdict) -> Iterator[Found]:
         whole = FindingKind.COUNTED_IN_RESERVE
     for code, result in verdict.adopted.followed.items():
         for number, parting in enumerate(result.partings):
-            lost = harmed(result) if number == 0 else ()
+            lost = harmed(result, verdict.lawful.get(code, ())) if number == 0 else ()
             said = [_sentence(parting)]
             if number == 0:
                 said.append(f"A lista só se explica pela leitura {' ou '.join(differing)}.")
