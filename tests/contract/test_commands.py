@@ -296,6 +296,28 @@ def test_explicar_called_and_not_yet(isonomia, tmp_path):
     assert "se a Administração decidir prover" in waiting["resumo"]
 
 
+@pytest.mark.parametrize(
+    ("head", "rows", "decides"),
+    [
+        ("", "classificacao\nA;1\nB;2\nC;3\n", "classificacao"),
+        ("", "nota;classificacao\nA;90;1\nB;80;2\nC;80;3\n", "classificacao"),
+        ("", "nota\nA;90\nB;80\nC;79\n", "nota-final"),
+        (
+            "casas_decimais = 1\n",
+            "nota;nascimento\nA;90;\nB;80,01;1980-01-01\nC;80,04;1990-01-01\n",
+            "maior-idade",
+        ),
+        ("", "nota\nA;90\nB;80\nC;80\n", "empate"),
+    ],
+)
+def test_explicar_names_what_puts_another_ahead(isonomia, tmp_path, head, rows, decides):
+    ties = '[[desempate]]\ncriterio = "maior-idade"\n' if "nascimento" in rows else ""
+    where = folder(tmp_path, edital(places=1, head=head, rest=ties), "inscricao;" + rows)
+    (cargo,) = isonomia("explicar", where, "--inscricao", "C", "--json").json["cargos"]
+    (ahead,) = [step["valores"] for step in cargo["passos"] if "outra" in step["valores"]]
+    assert (ahead["outra"], ahead["criterio"]) == ("B", decides)
+
+
 def test_explicar_unknown_person_leaves_with_11(isonomia, tmp_path):
     assert isonomia("explicar", folder(tmp_path, edital(), TEN), "--inscricao", "Z", "--json").code == 11
 

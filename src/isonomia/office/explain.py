@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from isonomia.law.allocation.register import Turn, register
+from isonomia.law.allocation.register import Turn, coming, register
 from isonomia.law.allocation.values import Call, Effect, Step
 from isonomia.law.competition.life import CargoLife
+from isonomia.law.competition.ranking import GIVEN_RANK, at_precision
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
@@ -34,7 +35,7 @@ def explanation_document(
     life = live(competition)
     voice = competition.voice(lang)
     cargos = [
-        _cargo(opened, opened.index[enrolment], voice)
+        _cargo(opened, opened.index[enrolment], competition.edital.decimals, voice)
         for opened in life.cargos.values()
         if enrolment in opened.index
     ]
@@ -55,7 +56,7 @@ def _unknown(enrolment: str) -> Finding:
     )
 
 
-def _cargo(opened: CargoLife, index: int, voice: Voice) -> Document:
+def _cargo(opened: CargoLife, index: int, decimals: int | None, voice: Voice) -> Document:
     board = opened.board
     ranks: Document = {}
     steps: list[Step] = []
@@ -66,7 +67,7 @@ def _cargo(opened: CargoLife, index: int, voice: Voice) -> Document:
     if calls:
         steps.extend(calls[-1].steps)
     if board is not None and index not in board.active:
-        steps.extend(_standing_steps(opened, index, ranks))
+        steps.extend(_standing_steps(opened, index, ranks, decimals))
     if (tie := _tie_step(opened, index)) is not None:
         steps.append(tie)
     return {
@@ -160,7 +161,7 @@ def _expectation(call: Turn, ahead: int, existing: int, voice: Voice) -> str:
     return f"{first} {second}"
 
 
-def _standing_steps(opened: CargoLife, index: int, ranks: Document) -> Iterator[Step]:
+def _standing_steps(opened: CargoLife, index: int, ranks: Document, decimals: int | None) -> Iterator[Step]:
     """Why not yet: for each list where the person stands, how far it was called, who is ahead."""
     board = opened.board
     assert board is not None
@@ -176,9 +177,14 @@ def _standing_steps(opened: CargoLife, index: int, ranks: Document) -> Iterator[
             "ultima": last,
         }
         if ahead is not None:
-            values |= {"outra": opened.people[ahead].id, "criterio": _what_decides(opened, index, ahead)}
+            decides = _what_decides(opened, index, ahead, decimals)
+            values |= {"outra": opened.people[ahead].id, "criterio": decides}
         rule = Rule.OPEN_LIST if name == OPEN else Rule.GROUP_LIST
         yield Step(rule, Effect.NOT_TRIGGERED, board.regime.cite(rule), values)
+    first = coming(board)
+    if first is not None and first.entrant == index:
+        yield from first.steps
+        return
     call = next((c for c in register(board) if c.entrant == index), None)
     if call is not None:
         values = {
@@ -198,16 +204,21 @@ def _next_ahead(opened: CargoLife, index: int, name: str) -> int | None:
     for entrant in board.lists[name]:
         if entrant == index:
             return ahead
-        if entrant not in board.active and entrant not in board.out:
+        left = entrant in board.out or (name != OPEN and entrant in board.off[name])
+        if entrant not in board.active and not left:
             ahead = entrant
     return None
 
 
-def _what_decides(opened: CargoLife, index: int, ahead: int) -> str:
+def _what_decides(opened: CargoLife, index: int, ahead: int, decimals: int | None) -> str:
+    """What puts one person ahead of another, scores compared as the edital compares them."""
     mine, theirs = opened.people[index], opened.people[ahead]
-    if mine.score != theirs.score:
-        return "nota-final"
-    return opened.ranking.decided_by.get(mine.id) or "empate"
+    if mine.score is None or theirs.score is None:
+        criterion, equal = GIVEN_RANK, mine.rank == theirs.rank
+    else:
+        equal = at_precision(mine.score, decimals) == at_precision(theirs.score, decimals)
+        criterion = "nota-final"
+    return opened.ranking.decided_by.get(mine.id, "empate") if equal else criterion
 
 
 def _tie_step(opened: CargoLife, index: int) -> Step | None:

@@ -133,6 +133,7 @@ CRITERIA: Final = {
     "maior-idade": "maior idade",
     "sorteio": "sorteio público",
     "nota-final": "nota final",
+    "classificacao": "classificação já feita",
     "empate": "empate por resolver",
 }
 """What sets two people apart in a list: the final score, the criteria of its ties, or nothing yet."""
