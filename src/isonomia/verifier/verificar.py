@@ -14,10 +14,9 @@ import itertools
 import json
 import math
 import re
-import struct
 import sys
 import tomllib
-import zlib
+import zipfile
 from collections.abc import Iterable, Iterator
 from datetime import date
 from fractions import Fraction
@@ -68,32 +67,20 @@ class Report:
 
 def zip_bytes(files: dict[str, bytes]) -> bytes:
     """The one ZIP that the format admits for these files."""
-    body, index = b"", b""
-    parts: list[bytes] = []
-    at = 0
-    for name, data in sorted(files.items()):
-        label, size = name.encode("ascii"), len(data)
-        common = struct.pack("<5H3L2H", 20, 0, 0, 0, 0x21, zlib.crc32(data), size, size, len(label), 0)
-        parts.append(b"PK\3\4" + common + label + data)
-        index += b"PK\1\2" + struct.pack("<H", 20) + common + struct.pack("<3H2L", 0, 0, 0, 0, at) + label
-        at += len(parts[-1])
-    body, n = b"".join(parts), len(files)
-    return body + index + b"PK\5\6" + struct.pack("<4H2LH", 0, 0, n, n, len(index), at, 0)
+    whole_file = io.BytesIO()
+    with zipfile.ZipFile(whole_file, "w") as archive:
+        for name, data in sorted(files.items()):
+            entry = zipfile.ZipInfo(name)
+            archive.writestr(entry, data)
+            entry.create_system = entry.external_attr = 0
+    return whole_file.getvalue()
 
 def unzip(data: bytes, report: Report) -> dict[str, bytes]:
-    """The files of a stored ZIP, read entry by entry."""
-    files: dict[str, bytes] = {}
-    at = 0
-    while data[at : at + 4] == b"PK\3\4" and at + 30 <= len(data):
-        method, packed, size, label, extra = struct.unpack_from("<H8x2L2H", data, at + 8)
-        start = at + 30 + label + extra
-        name = data[at + 30 : at + 30 + label].decode("ascii")
-        if method or packed != size or start + size > len(data):
-            raise MalformedError(f"a entrada “{name[:80]}” do ZIP está comprimida ou cortada")
-        report.expect(name not in files, f"O ZIP tem duas entradas com o nome “{name[:80]}”.")
-        files[name], at = data[start : start + size], start + size
-    if not files:
-        raise MalformedError("o arquivo não é um ZIP na forma do formato")
+    """The files of a ZIP that is what the format says, byte for byte."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        if any(one.compress_type or one.flag_bits for one in archive.infolist()):
+            raise MalformedError("o ZIP tem entrada comprimida ou cifrada")
+        files = {one.filename: data[one.header_offset + 30 + len(one.filename) :][: one.file_size] for one in archive.infolist()}
     right = zip_bytes(files)
     where = next((i for i, pair in enumerate(zip(data, right, strict=False)) if pair[0] != pair[1]), len(right))
     report.expect(data == right, f"O ZIP não tem a única forma que o formato admite: veja o byte {where}.")
@@ -154,17 +141,17 @@ def merkle_root(leaves: list[bytes]) -> bytes:
 PRIME = 2**255 - 19
 GROUP = 2**252 + 27742317777372353535851937790883648493
 CURVE = -121665 * pow(121666, -1, PRIME) % PRIME
-Point = tuple[int, int, int, int]
+Point = tuple[int, int]
 
 def add(p: Point, q: Point) -> Point:
-    """Sum of two points of edwards25519 (RFC 8032, 5.1.4)."""
-    a, b = (p[1] - p[0]) * (q[1] - q[0]) % PRIME, (p[1] + p[0]) * (q[1] + q[0]) % PRIME
-    c, d = 2 * p[3] * q[3] * CURVE % PRIME, 2 * p[2] * q[2] % PRIME
-    return (b - a) * (d - c) % PRIME, (d + c) * (b + a) % PRIME, (d - c) * (d + c) % PRIME, (b - a) * (b + a) % PRIME
+    """Sum of two points of edwards25519."""
+    k = CURVE * p[0] * q[0] * p[1] * q[1]
+    x, y = p[0] * q[1] + q[0] * p[1], p[1] * q[1] + p[0] * q[0]
+    return x * pow(1 + k, -1, PRIME) % PRIME, y * pow(1 - k, -1, PRIME) % PRIME
 
 def times(k: int, p: Point) -> Point:
     """A multiple of a point."""
-    total: Point = (0, 1, 1, 0)
+    total = (0, 1)
     while k:
         total, p, k = (add(total, p) if k & 1 else total), add(p, p), k >> 1
     return total
@@ -177,18 +164,15 @@ def point(data: bytes) -> Point:
     x = x if x * x % PRIME == square else x * pow(2, (PRIME - 1) // 4, PRIME) % PRIME
     if len(data) != 32 or y >= PRIME or x * x % PRIME != square or (x == 0 and data[31] >> 7):
         raise MalformedError("a chave ou a assinatura não é um ponto da curva")
-    x = PRIME - x if x & 1 != data[31] >> 7 else x
-    return x, y, 1, x * y % PRIME
+    return PRIME - x if x & 1 != data[31] >> 7 else x, y
 
 def ed25519_verify(public: bytes, message: bytes, signature: bytes) -> bool:
     """Whether an Ed25519 signature holds (RFC 8032, 5.1.7)."""
     s = int.from_bytes(signature[32:], "little")
-    if len(signature) != 64 or s >= GROUP:
-        return False
     k = int.from_bytes(hashlib.sha512(signature[:32] + public + message).digest(), "little") % GROUP
-    a = times(s, point((4 * pow(5, -1, PRIME) % PRIME).to_bytes(32, "little")))
-    b = add(point(signature[:32]), times(k, point(public)))
-    return (a[0] * b[2] - b[0] * a[2]) % PRIME == 0 and (a[1] * b[2] - b[1] * a[2]) % PRIME == 0
+    base = point((4 * pow(5, -1, PRIME) % PRIME).to_bytes(32, "little"))
+    right = add(point(signature[:32]), times(k, point(public)))
+    return len(signature) == 64 and s < GROUP and times(s, base) == right
 
 def read_table(files: dict[str, bytes], name: str, report: Report) -> list[dict[str, str]]:
     """A CSV in the format's only form; the line number is under the empty key."""
@@ -533,10 +517,11 @@ class _Board:  # one cargo while its acts are told
                     moves[call.counts_in] = [(call, target), *moves[target]]
                     queue.append(call.counts_in)
         heads = [(next((p for p in self.walk(g) if not self.absent(p, g)), None), g) for g in moves]
-        found = [(self.order.index(p) if len(moves) > 1 else 0, i, p, g) for i, (p, g) in enumerate(heads) if p]
+        found = [((self.order.index(p), p.verdict.get(g) == "pendente") if len(moves) > 1 else 0, p, g)
+                 for p, g in heads if p]
         if not found:
             return None
-        _, _, p, g = min(found, key=lambda one: one[:2])
+        _, p, g = min(found, key=lambda one: one[0])
         self.take(p, g)
         for call, target in moves[g]:
             call.counts_in = target
@@ -744,6 +729,7 @@ class _History:  # the acts of a package told in order
         elif name == "tornar-sem-efeito" and p.call:
             board.vacate(p, name)
             p.out = detail != "erro-da-administracao"
+            p.claims = p.claims and not p.out
         elif name == "fim-de-fila" and p.call and self.law.head.get("fim_de_fila"):
             board.vacate(p, name)
             board.order, p.tail = [*(q for q in board.order if q is not p), p], True
