@@ -72,7 +72,7 @@ def _totals_differ(cargos: Sequence[CargoLife]) -> Iterator[Alert]:
         places = sum(member.cargo.places for member in members)
         regime = members[0].regime
         assert regime is not None
-        law = counts(offered(regime, places), places)
+        law = {**dict.fromkeys(regime.groups, 0), **counts(offered(regime, places), places)}
         for reserve in regime.reserves:
             given = sum(member.table.get(reserve.group, 0) for member in members)
             if given != law[reserve.group]:

@@ -80,6 +80,13 @@ def test_tables_above_the_total_are_told_with_both_numbers(tables, told):
     assert all("art4-parU" in " ".join(alert.citations) for alert in differing)
 
 
+def test_a_total_too_small_for_any_reserve_is_held_against_none():
+    """Two places offered in all, and those that arise do not count: Ferraz reserves nothing."""
+    rules = ferraz(vaga_superveniente="nao-conta")
+    story = Story([], cargos(1, 1, tables=[{"ampla": 1}, {"ampla": 1}]), rules)
+    assert "W503" not in [alert.code for alert in competition_alerts(story.life)]
+
+
 def test_a_vacancy_that_arises_goes_to_the_group_that_the_total_now_lacks():
     """7 places: one of Black people; the 8th of the total makes two, wherever it arises."""
     tables = [{"ampla": 2, "negros": 1}, {"ampla": 4}]
