@@ -6,7 +6,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from isonomia.office.rehearsal import grade_audit, marks_document, rehearse
+from isonomia.office.rehearsal import grade_audit, marks_document, name_of, rehearse
 from support.folders import Command, acts, candidates, edital, folder
 
 TEN = candidates("W1 W2 W3 B4 W5 W6 W7 W8 B9 B10")
@@ -177,7 +177,7 @@ def test_a_person_s_findings_are_graded(isonomia, tmp_path):
     first = next(each for each in planted if each.line is not None)
     mine = published(
         tmp_path,
-        f"arquivo;linha;cargo;tipo\n{first.sheet.value};{first.line};;\natos;9999;C99;nada\n",
+        f"arquivo;linha;cargo;tipo\n{name_of(first.sheet)};{first.line};;\natos;9999;C99;nada\n",
         "a.csv",
     )
     marks = isonomia("ensaio", "corrigir", where, mine, "--json").json

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import replace
 
 from isonomia.law.audit.against import check_against
 from isonomia.law.audit.arrangement import Arrangement, arranged
 from isonomia.law.audit.edital import check_edital, shortfalls_found
 from isonomia.law.audit.found import Certainty, FindingKind, Found, note
-from isonomia.law.audit.judging import Case, Verdict, judge, opened
+from isonomia.law.audit.judging import Case, judge, opened
 from isonomia.law.audit.listing import check_lists, lists_of
-from isonomia.law.audit.naming import call_findings, first_unexplained
+from isonomia.law.audit.naming import call_findings
 from isonomia.law.audit.probable import as_line, probable_ids, unread_found
 from isonomia.law.audit.published import Kind, Line, Publication
 from isonomia.law.audit.queues import check_queues
@@ -22,40 +20,14 @@ from isonomia.law.audit.tables import check_table
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.norms.readings import READINGS
 from isonomia.law.norms.regime import Regime
-from isonomia.office.answer import FORMAT, Answer, Document, Exit
+from isonomia.office.answer import Answer, Exit
+from isonomia.office.audit_parts import Audit, audit_parts
 from isonomia.office.competition import Competition
-from isonomia.office.readings import adopted_readings, may_matter
+from isonomia.office.readings import may_matter
 from isonomia.wording.language import Language
 
 MOST_GUESSED = 200
 """The most unread lines for which the whole list of enrolments is searched for likely ones."""
-
-
-@dataclass
-class Audit:
-    """What an audit has found so far.
-
-    Attributes:
-        found: findings and notes.
-        verdict: what the readings make of the calls, or ``None`` where no call was held against the law.
-    """
-
-    found: list[Found] = field(default_factory=list)
-    verdict: Verdict | None = None
-
-    def add(self, findings: Iterable[Found]) -> None:
-        """Keep findings, each once."""
-        known = {_key(each) for each in self.found}
-        for each in findings:
-            if _key(each) not in known:
-                known.add(_key(each))
-                self.found.append(each)
-
-
-def _key(found: Found) -> tuple[object, ...]:
-    values = found.values
-    about = values.get("inscricao"), values.get("cargo"), values.get("lista"), values.get("grupo")
-    return found.kind, found.line, *about, found.message if found.line is None else ""
 
 
 def audit_document(
@@ -92,7 +64,7 @@ def audit_document(
             _calls(audit, competition, replace(publication, lines=called), life)
     else:
         _calls(audit, competition, publication, life)
-    document = _document(competition, publication, audit)
+    document = audit_parts(competition, publication, audit)
     faults = any(each.is_fault for each in audit.found)
     exit_code = Exit.AUDIT_FOUND if faults else Exit.DONE
     return Answer(document, competition.voice(lang), competition.warnings, exit=exit_code)
@@ -275,84 +247,3 @@ def _admitted(competition: Competition, regime: Regime) -> dict[str, list[str]]:
         adopted = regime.readings[name]
         admitted[name] = [adopted, *(option for option in options if option != adopted)]
     return admitted
-
-
-# -- the document -------------------------------------------------------------------------------------------
-
-
-def _document(competition: Competition, publication: Publication, audit: Audit) -> Document:
-    faults = sorted((each for each in audit.found if each.is_fault), key=_place)
-    notes = sorted((each for each in audit.found if not each.is_fault), key=_place)
-    verdict = audit.verdict
-    certain = any(each.certainty is Certainty.LIST for each in faults)
-    explained = not certain and (verdict is None or bool(verdict.compatible))
-    return {
-        "formato": FORMAT,
-        "arquivo": publication.file,
-        "tipo": publication.kind.value,
-        "linhas": len(publication.lines) + len(publication.rows),
-        "norma": [norm.id for norm in competition.governing.norms],
-        "explicado": explained,
-        "leituras_adotadas": adopted_readings(competition),
-        "leituras_testadas": [] if verdict is None else list(verdict.tried),
-        "leituras_compativeis": [] if verdict is None else _compatible(competition, verdict),
-        "primeiro_inexplicado": _first(audit, faults, explained=explained),
-        "resumo": dict(sorted(Counter(each.kind.value for each in faults).items())),
-        "achados": [found_document(each) for each in faults],
-        "observacoes": [found_document(each) for each in notes],
-    }
-
-
-def _place(found: Found) -> tuple[int, str]:
-    return found.line if found.line is not None else 0, found.kind.value
-
-
-def _compatible(competition: Competition, verdict: Verdict) -> list[Mapping[str, str]]:
-    """The combinations that explain everything, of the readings tried; none tried: those adopted."""
-    if verdict.compatible and not verdict.tried:
-        return [adopted_readings(competition)]
-    return [dict(each) for each in verdict.compatible]
-
-
-def _first(audit: Audit, faults: Sequence[Found], *, explained: bool) -> Document | None:
-    """The first act or line that nothing explains, what should have been there, and who was harmed."""
-    if explained:
-        return None
-    parted = None if audit.verdict is None else first_unexplained(audit.verdict)
-    if parted is not None:
-        parting, lost = parted
-        turn = parting.turn
-        return {
-            "linha": parting.line.line,
-            "inscricao": parting.id,
-            "esperado": None if turn is None else turn.expected,
-            "fundamento": [] if turn is None else list(turn.citations),
-            "cargo": parting.cargo,
-            "vaga": None if turn is None else turn.place,
-            "lista": None if turn is None else turn.list,
-            "prejudicados": list(lost),
-        }
-    first = next((each for each in faults if each.certainty is Certainty.LIST), None)
-    if first is None:
-        return None
-    values: Mapping[str, Any] = first.values
-    return {
-        "linha": first.line,
-        "inscricao": values.get("inscricao"),
-        "esperado": values.get("esperado", values.get("esperada", values.get("lei"))),
-        "fundamento": list(first.citations),
-        "cargo": values.get("cargo"),
-        "prejudicados": list(values.get("prejudicados", ())),
-    }
-
-
-def found_document(found: Found) -> Document:
-    """One entry of ``achados`` or ``observacoes``."""
-    return {
-        "tipo": found.kind.value,
-        "certeza": found.certainty.value,
-        "linha": found.line,
-        "mensagem": found.message,
-        "fundamento": list(found.citations),
-        "valores": {name: value for name, value in found.values.items() if value not in (None, "", [])},
-    }

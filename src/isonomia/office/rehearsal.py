@@ -66,11 +66,16 @@ def rehearse(seed: str, faults: int) -> Rehearsal:
         "edital.toml": _edital(posts, regime, ente, published).encode(),
         "candidatos.csv": _lines(_candidates(posts, regime)),
         "atos.csv": _lines(_acts(posts)),
-        Sheet.CALL.value: _lines(_calls(posts, planted)),
-        Sheet.CLASSIFICATION.value: _lines(_classification(posts, planted)),
-        Sheet.TABLE.value: _lines(_table(posts, regime, planted)),
+        name_of(Sheet.CALL): _lines(_calls(posts, planted)),
+        name_of(Sheet.CLASSIFICATION): _lines(_classification(posts, planted)),
+        name_of(Sheet.TABLE): _lines(_table(posts, regime, planted)),
     }
     return Rehearsal(files, tuple(planted), {post.cargo.code: post.cargo.name for post in posts})
+
+
+def name_of(sheet: Sheet) -> str:
+    """The name of a published file."""
+    return f"{sheet.value}.csv"
 
 
 def _regime(norm: str) -> Regime:
@@ -215,8 +220,8 @@ def grade_audit(folder: Path, made: Rehearsal) -> Marks:
 
 
 def _audited(folder: Path, sheet: Sheet) -> Iterator[Said]:
-    data = (folder / sheet.value).read_bytes()
-    competition, publication, known = read_published(folder, data, sheet.value, Minimum(Choice()))
+    data = (folder / name_of(sheet)).read_bytes()
+    competition, publication, known = read_published(folder, data, name_of(sheet), Minimum(Choice()))
     document = audit_document(competition, publication, classified=known).document
     for found in document["achados"]:
         values: dict[str, Any] = found["valores"]
@@ -245,7 +250,7 @@ def grade_findings(data: bytes, file: str, made: Rehearsal) -> Marks:
 
     said = []
     for row in sheet.rows:
-        named = [each for each in Sheet if cell(row, "arquivo") and cell(row, "arquivo") in each.value]
+        named = [each for each in Sheet if cell(row, "arquivo") and cell(row, "arquivo") in name_of(each)]
         line = cell(row, "linha")
         where = named[0] if len(named) == 1 else None
         said.append(
@@ -261,7 +266,7 @@ def marks_document(marks: Marks) -> Document:
         "plantadas": [
             {
                 "falta": each.planted.fault.value,
-                "arquivo": each.planted.sheet.value,
+                "arquivo": name_of(each.planted.sheet),
                 "cargo": each.planted.cargo,
                 "linha": each.planted.line,
                 "achada": each.seen,
@@ -273,7 +278,7 @@ def marks_document(marks: Marks) -> Document:
         "com_o_nome": sum(each.named for each in marks.grades),
         "alarmes_falsos": [
             {
-                "arquivo": None if said.sheet is None else said.sheet.value,
+                "arquivo": None if said.sheet is None else name_of(said.sheet),
                 "linha": said.line,
                 "cargo": said.cargo,
                 "tipo": said.kind,

@@ -94,7 +94,7 @@ def _order(
     whole = [entry.rank for entry in entries] == list(range(1, len(entries) + 1))
     if not straight or not whole or len(common) != len(entries):
         return  # where positions lack, every rank after them differs
-    shifted = next((e for e in common if e.rank is not None and e.rank != ours[e.line.id]), None)
+    shifted = next((each for each in common if each.rank not in (None, ours[each.line.id])), None)
     if shifted is not None and not _tied_any(opened, shifted.line.id):
         yield Found(
             FindingKind.RANK_DIFFERS,

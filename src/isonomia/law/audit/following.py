@@ -17,6 +17,7 @@ from isonomia.law.audit.found import Certainty, FindingKind, Found, note
 from isonomia.law.audit.mistakes import Turns
 from isonomia.law.audit.probable import near
 from isonomia.law.audit.published import Departure, Line, Mark
+from isonomia.law.audit.telling import aside_note, check_label, tie_note
 from isonomia.law.audit.track import Followed, Track
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import Life
@@ -116,12 +117,12 @@ class _Follower:
     def _aside(self, track: Track, line: Line, left: Collection[int] = ()) -> bool:
         """Lines that call nobody in this queue: temporary calls, and repetitions of a rectified act."""
         if Mark.TEMPORARY in line.marks:
-            track.result.notes.append(_aside_note(FindingKind.TEMPORARY, line))
+            track.result.notes.append(aside_note(FindingKind.TEMPORARY, line))
             return True
         index = track.person(line)
         named = index is not None and (index in track.board.active or index in left)
         if Mark.RECTIFICATION in line.marks and named:
-            track.result.notes.append(_aside_note(FindingKind.RECTIFIED, line))
+            track.result.notes.append(aside_note(FindingKind.RECTIFIED, line))
             return True
         return False
 
@@ -141,10 +142,10 @@ class _Follower:
             return
         place, chosen = turn
         if chosen.entrant == index:
-            _check_label(track, line, chosen.list, place.number, place.type)
+            check_label(track, line, chosen.list, place.number, place.type)
             track.accept(place, chosen, line)
         elif track.tied(index, chosen.entrant):
-            track.result.notes.append(_tie_note(track, line, index, chosen.entrant))
+            track.result.notes.append(tie_note(track, line, index, chosen.entrant))
             track.accept(place, track.instead(chosen, index), line)
         else:
             self._not_in_turn(track, line, index, turn)
@@ -152,7 +153,7 @@ class _Follower:
     def _not_in_turn(self, track: Track, line: Line, index: int, turn: tuple[Place, Selection]) -> None:
         place, chosen = turn
         if Mark.SUB_JUDICE in line.marks:
-            track.result.notes.append(_aside_note(FindingKind.SUB_JUDICE, line))
+            track.result.notes.append(aside_note(FindingKind.SUB_JUDICE, line))
         else:
             track.part(line, index, track.told(place, chosen))
         track.force(place, place.type, index, line)
@@ -174,7 +175,7 @@ class _Follower:
                     f"A inscrição {track.name_of(index)} aguardava confirmação e foi chamada: supõe-se "
                     "que foi confirmada.",
                     line.line,
-                    inscricao=track.name_of(index),
+                    **{"inscricao": track.name_of(index)},
                 )
             )
         return index
@@ -206,7 +207,7 @@ class _Follower:
         board = track.board
         if index in board.active:
             if Mark.END_OF_QUEUE in line.marks:
-                track.result.notes.append(_aside_note(FindingKind.END_OF_QUEUE, line))
+                track.result.notes.append(aside_note(FindingKind.END_OF_QUEUE, line))
                 track.leave(index, ActKind.END_OF_QUEUE)
                 return True
             found = track.turn()
@@ -219,7 +220,7 @@ class _Follower:
             return False
         if index in board.out:
             if Mark.SUB_JUDICE in line.marks:
-                track.result.notes.append(_aside_note(FindingKind.SUB_JUDICE, line))
+                track.result.notes.append(aside_note(FindingKind.SUB_JUDICE, line))
                 board.readmit(index)
                 track.turns.restart()
                 return True
@@ -279,13 +280,13 @@ class _Follower:
             place = track.board.places[number - 1]
             if chosen.entrant in left:
                 line = left.pop(chosen.entrant)
-                _check_label(track, line, chosen.list, place.number, place.type, loose=True)
+                check_label(track, line, chosen.list, place.number, place.type, loose=True)
                 track.accept(place, track.as_it_stands(chosen), line)
                 continue
             tied = next((stray for stray in strays if track.tied(chosen.entrant, stray)), None)
             if tied is not None:
                 strays.remove(tied)
-                track.result.notes.append(_tie_note(track, left[tied], tied, chosen.entrant))
+                track.result.notes.append(tie_note(track, left[tied], tied, chosen.entrant))
                 track.accept(place, track.as_it_stands(track.instead(chosen, tied)), left.pop(tied))
                 continue
             stray = self._stray(track, strays, place.type)
@@ -304,66 +305,3 @@ class _Follower:
             return (not member, track.board.rank[index])
 
         return min(strays, key=fits)
-
-
-def _aside_note(kind: FindingKind, line: Line) -> Found:
-    who = line.id or f"{line.rank}º"
-    texts = {
-        FindingKind.TEMPORARY: f"{who}: chamada temporária; não tira a pessoa da fila do cargo.",
-        FindingKind.RECTIFIED: f"{who}: linha repetida por retificação, e não outra chamada.",
-        FindingKind.END_OF_QUEUE: f"{who}: chamada de novo depois de ir para o fim da fila.",
-        FindingKind.SUB_JUDICE: f"{who}: chamada sub judice; a ordem depende da decisão judicial.",
-    }
-    return note(kind, texts[kind], line.line, inscricao=line.id)
-
-
-def _tie_note(track: Track, line: Line, index: int, other: int) -> Found:
-    return note(
-        FindingKind.TIED,
-        f"As inscrições {track.name_of(index)} e {track.name_of(other)} estão empatadas, e o edital não traz "
-        "critério que as separe: vale a ordem publicada.",
-        line.line,
-    )
-
-
-def _check_label(
-    track: Track, line: Line, called_by: str, place: int, place_type: str, *, loose: bool = False
-) -> None:
-    """The printed list, place and rank of a line whose person is right."""
-    index = track.person(line)
-    if index is None:
-        return
-    board, code = track.board, track.opened.cargo.code
-    if (
-        line.list
-        and line.list not in (called_by, place_type)
-        and not (loose and _belongs(track, index, line))
-    ):
-        track.result.labels.append(
-            Found(
-                FindingKind.LABEL,
-                Certainty.LIST,
-                f"A inscrição {track.name_of(index)} aparece pela lista «{line.list}»; pela lei a chamada é "
-                f"da lista «{called_by}».",
-                line.line,
-                board.regime.rules.get("ordem-das-vagas", ()),
-                {"inscricao": track.name_of(index), "cargo": code, "esperada": called_by},
-            )
-        )
-    if line.place is not None and not loose and line.place != place:
-        track.result.labels.append(
-            Found(
-                FindingKind.PLACE_DIFFERS,
-                Certainty.LIST,
-                f"A inscrição {track.name_of(index)} aparece na {line.place}ª vaga; pela lei é a {place}ª.",
-                line.line,
-                board.regime.rules.get("ordem-das-vagas", ()),
-                {"inscricao": track.name_of(index), "cargo": code, "esperada": place},
-            )
-        )
-
-
-def _belongs(track: Track, index: int, line: Line) -> bool:
-    """In a set, the list printed may be the one in which the person is enrolled."""
-    entrant = track.board.entrants[index]
-    return line.list in track.board.groups_of(index) or (line.list == OPEN and entrant.open)

@@ -45,7 +45,7 @@ class FindingKind(StrEnum):
     NOT_REPLACED = "saida-sem-reposicao"
     # calls
     OUT_OF_TURN = "fora-da-ordem"
-    RESERVE_DENIED = "vaga-reservada-a-quem-nao-e-da-lista"
+    RESERVE_DENIED = "vaga-reservada-dada-a-outra-lista"
     OPEN_DENIED = "vaga-da-ampla-dada-a-reserva"
     WRONG_LIST = "substituicao-de-outra-lista"
     CALLED_AGAIN = "chamada-repetida"
@@ -55,7 +55,7 @@ class FindingKind(StrEnum):
     COUNTED_IN_RESERVE = "cotista-da-ampla-contado-na-reserva"
     COUNTED_TWICE = "duas-reservas-contadas"
     COUNTER_RESTARTED = "contador-reiniciado"
-    CALLS_COUNTED = "contou-convocacoes-e-nao-vagas"
+    CALLS_COUNTED = "contou-convocacoes-em-vez-de-vagas"
     EVERY_KTH = "ordem-por-intervalo"
     ROUNDED_DOWN = "arredondamento-para-baixo"
     RESERVE_IGNORED = "reserva-ignorada"

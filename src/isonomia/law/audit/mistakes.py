@@ -101,7 +101,7 @@ class ListsApart(Naive):
         asked = self.type_of(place)
         if asked != OPEN:
             return from_group(board, asked) or from_open(board)
-        apart = (e for e in board.lists[OPEN] if not board.entrants[e].groups and is_free(board, e))
+        apart = (one for one in board.lists[OPEN] if not board.entrants[one].groups and is_free(board, one))
         found = next(apart, None)
         return from_open(board) if found is None else Selection(found, OPEN, Reason.ORDER)
 

@@ -31,11 +31,11 @@ class Fault(StrEnum):
 
 
 class Sheet(StrEnum):
-    """The published files of a rehearsal."""
+    """The published files of a rehearsal, without their ending."""
 
-    CALL = "publicado-convocacao.csv"
-    CLASSIFICATION = "publicado-classificacao.csv"
-    TABLE = "publicado-quadro.csv"
+    CALL = "publicado-convocacao"
+    CLASSIFICATION = "publicado-classificacao"
+    TABLE = "publicado-quadro"
 
 
 OF_CLASSIFICATION: Final = (Fault.TIE_BREAK, Fault.SCORE_ORDER, Fault.TWO_ENROLMENTS)

@@ -45,7 +45,7 @@ def people_of(chance: Chance, cargo: str, number: int, groups: Sequence[str], fi
                 Candidate(
                     f"{first + at:06d}",
                     cargo,
-                    score=Decimal(100 + chance.below(80, f"nota{at}")) / 2,
+                    score=Decimal(5 * (100 + chance.below(80, f"nota{at}"))).scaleb(-1),
                     birth=_FIRST_BIRTH + timedelta(days=chance.below(_DAYS, f"nasc{at}")),
                     groups=own,
                 ),

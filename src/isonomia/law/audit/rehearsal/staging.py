@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import commit
 from isonomia.law.allocation.values import Place, Reason, Selection
-from isonomia.law.audit.mistakes import MISTAKES, Mistake, Restarted, Turns
+from isonomia.law.audit.mistakes import MISTAKES, Mistake, Restarted, Turns, is_free
 from isonomia.law.audit.rehearsal.chance import Chance
 from isonomia.law.audit.rehearsal.faults import NAMES, Fault
 from isonomia.law.competition.acts import Act, ActKind
@@ -187,8 +187,8 @@ class _Stager:
         """The next of the same list but one; of another score, since a tie may stand either way."""
         board = self._board
         members = board.lists[chosen.list]
-        after = [e for e in members if board.rank[e] > board.rank[chosen.entrant]]
-        free = [e for e in after if e not in board.active and e not in board.out]
+        after = [each for each in members if board.rank[each] > board.rank[chosen.entrant]]
+        free = [each for each in after if is_free(board, each)]
         if not free:
             return False
         self._force(place, free[0], chosen.list)
@@ -200,9 +200,9 @@ class _Stager:
         if place.last is None or chosen.list == OPEN:
             return False
         strangers = [
-            e
-            for e in board.lists[OPEN]
-            if e not in board.active and e not in board.out and chosen.list not in board.groups_of(e)
+            each
+            for each in board.lists[OPEN]
+            if is_free(board, each) and chosen.list not in board.groups_of(each)
         ]
         if not strangers:
             return False
