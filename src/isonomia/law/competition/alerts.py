@@ -72,7 +72,7 @@ def _totals_differ(cargos: Sequence[CargoLife]) -> Iterator[Alert]:
         places = sum(member.cargo.places for member in members)
         regime = members[0].regime
         assert regime is not None
-        law = {**dict.fromkeys(regime.groups, 0), **counts(offered(regime, places), places)}
+        law = _law(regime, places)
         for reserve in regime.reserves:
             given = sum(member.table.get(reserve.group, 0) for member in members)
             if given != law[reserve.group]:
@@ -95,7 +95,7 @@ def _of_cargo(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
     alone = opened.board is None or not opened.shares_total
     rules = offered(regime, cargo.places)
     if alone and cargo.table is not None:
-        yield from _printed_differs(opened, rules)
+        yield from _printed_differs(opened, regime)
     elif alone:
         yield from clipped(rules, cargo.places, cargo.code)
         yield from order_differs(rules, cargo.places, cargo.code)
@@ -103,10 +103,15 @@ def _of_cargo(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
         yield from _small_share(opened, regime)
 
 
-def _printed_differs(opened: CargoLife, rules: Regime) -> Iterator[Alert]:
+def _law(regime: Regime, places: int) -> dict[str, int]:
+    """Group -> places by law, 0 also where the vacancies offered are too few for the reserve to exist."""
+    return {**dict.fromkeys(regime.groups, 0), **counts(offered(regime, places), places)}
+
+
+def _printed_differs(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
     """Contract §2.2: every difference of the printed table from the law, with both numbers."""
-    law = counts(rules, opened.cargo.places)
-    for reserve in rules.reserves:
+    law = _law(regime, opened.cargo.places)
+    for reserve in regime.reserves:
         given, required = opened.table.get(reserve.group, 0), law[reserve.group]
         if given == required:
             continue

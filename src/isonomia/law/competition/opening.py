@@ -149,7 +149,7 @@ def _tables_of(
 ) -> dict[str, dict[str, int]] | None:
     printed = [member for member in members if member.cargo.table is not None]
     if len(printed) == len(members):
-        return {member.cargo.code: _whole_table(rules, member.cargo) for member in members}
+        return {m.cargo.code: _whole_table(m.regime or rules, m.cargo) for m in members}
     if edital.distribution_seed and not printed:  # a draw may not silence the table that a cargo has
         return draw(rules, places, edital.distribution_seed)
     return None

@@ -87,6 +87,17 @@ def test_a_total_too_small_for_any_reserve_is_held_against_none():
     assert "W503" not in [alert.code for alert in competition_alerts(story.life)]
 
 
+@pytest.mark.parametrize("base", ["", "PROF"])
+def test_a_printed_place_stands_where_the_law_counts_none(base):
+    """The table governs the vacancies of the edital, and its difference from the law is told."""
+    rules = ferraz(vaga_superveniente="nao-conta")
+    story = Story([], cargos(1, 1, base=base, tables=[{"ampla": 1}, {"negros": 1}]), rules)
+    assert types(story) == {"C0": ["ampla"], "C1": ["negros"]}
+    assert story.life.cargos["C1"].table == {"ampla": 0, "negros": 1}
+    (differing,) = [alert for alert in competition_alerts(story.life) if alert.code == "W503"]
+    assert (differing.values["quadro"], differing.values["lei"]) == (1, 0)
+
+
 def test_a_vacancy_that_arises_goes_to_the_group_that_the_total_now_lacks():
     """7 places: one of Black people; the 8th of the total makes two, wherever it arises."""
     tables = [{"ampla": 2, "negros": 1}, {"ampla": 4}]
