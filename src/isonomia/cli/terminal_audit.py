@@ -68,9 +68,7 @@ def _first(on: Screen, first: Mapping[str, Any] | None) -> None:
     if first.get("linha") and first.get("esperado") and first.get("inscricao"):
         said = on.voice.say(
             "Primeiro ato sem explicação: linha {linha}, inscrição {inscricao}; pela lei seria {esperado}.",
-            linha=str(first["linha"]),
-            inscricao=str(first["inscricao"]),
-            esperado=str(first["esperado"]),
+            **{name: str(first[name]) for name in ("linha", "inscricao", "esperado")},
         )
         on.line(said, "bold")
     if first.get("prejudicados"):

@@ -65,9 +65,7 @@ def _opening(document: Document, voice: Voice) -> list[str]:
             voice.say(
                 "O primeiro ato sem explicação está na linha {linha}: a inscrição {inscricao}, onde pela lei "
                 "viria {esperado}.",
-                linha=str(first["linha"]),
-                inscricao=str(first["inscricao"]),
-                esperado=str(first["esperado"]),
+                **{name: str(first[name]) for name in ("linha", "inscricao", "esperado")},
             )
         )
     if first and first.get("prejudicados"):

@@ -175,7 +175,7 @@ class _Follower:
                     f"A inscrição {track.name_of(index)} aguardava confirmação e foi chamada: supõe-se "
                     "que foi confirmada.",
                     line.line,
-                    **{"inscricao": track.name_of(index)},
+                    track.name_of(index),
                 )
             )
         return index

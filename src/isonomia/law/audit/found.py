@@ -103,6 +103,18 @@ class Found:
         return self.certainty is not Certainty.NOTE
 
 
-def note(kind: FindingKind, message: str, line: int | None = None, **values: object) -> Found:
-    """Something that is what it is, and no fault."""
+def note(
+    kind: FindingKind, message: str, line: int | None = None, about: str = "", **values: object
+) -> Found:
+    """Something that is what it is, and no fault.
+
+    Args:
+        kind: what it is.
+        message: in Portuguese.
+        line: line of the published file.
+        about: enrolment, where it is about one person.
+        values: what else the sentence speaks of.
+    """
+    if about:
+        values["inscricao"] = about
     return Found(kind, Certainty.NOTE, message, line, values=values)

@@ -17,7 +17,7 @@ def aside_note(kind: FindingKind, line: Line) -> Found:
         FindingKind.END_OF_QUEUE: f"{who}: chamada de novo depois de ir para o fim da fila.",
         FindingKind.SUB_JUDICE: f"{who}: chamada sub judice; a ordem depende da decisão judicial.",
     }
-    return note(kind, texts[kind], line.line, **{"inscricao": line.id})
+    return note(kind, texts[kind], line.line, line.id)
 
 
 def tie_note(track: Track, line: Line, index: int, other: int) -> Found:
