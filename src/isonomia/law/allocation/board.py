@@ -116,6 +116,7 @@ class Board:
         self._in_groups: dict[str, dict[int, int]] = {}
         self.heads: dict[str, int] = {}
         self.uncalled_head = 0
+        self._absent = frozenset(self.out)
         self.reorder(merit)
         self.position = self._positions()
 
@@ -179,14 +180,17 @@ class Board:
         return min(level, key=lambda group: self._in_groups[group][entrant])
 
     def _ranks_in_groups(self) -> dict[str, dict[int, int]]:
-        """Group -> entrant -> how many who stay in it are better, whatever list each is kept on."""
+        """Group -> entrant -> how many who stay in it are better, whatever list each is kept on.
+
+        Whoever left counts still: a departure moves nobody from one list to another.
+        """
         ranks: dict[str, dict[int, int]] = {group: {} for group in self.regime.groups}
         better = dict.fromkeys(ranks, 0)
         for entrant in self.merit:
             for group in self.entrants[entrant].groups:
                 if entrant not in self.off[group]:
                     ranks[group][entrant] = better[group]
-                    better[group] += entrant not in self.out
+                    better[group] += entrant not in self._absent
         return ranks
 
     def _positions(self) -> dict[str, dict[int, int]]:

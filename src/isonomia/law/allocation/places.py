@@ -87,7 +87,7 @@ class SharedTotal:
         """Take one place of this list off the total."""
         self.places -= 1
         if kind != OPEN:
-            self.held[kind] -= 1
+            self.held[kind] = self.held.get(kind, 0) - 1
 
     def fork(self) -> SharedTotal:
         """An independent total in the same state."""
