@@ -148,12 +148,12 @@ def test_a_table_that_changes_nobody_leaves_nobody_out():
 
 
 def test_under_maior_percentual_a_departure_moves_nobody_to_another_list():
-    """X3 ranks better among the Black (1st) than among the disabled (2nd), also once P1 has left.
+    """X3 ranks 2nd among the Black and among the disabled, also once P1 has left.
 
     So a tie asked afterwards looks at the same lists as the calls do.
     """
     rules = guarapari("20%:para-cima", varios_grupos="maior-percentual")
-    story = Story("P1 W2 X3 B4 W5", 5, rules)
+    story = Story("P1 B2 X3 B4 W5", 5, rules)
     before = story.cargo.board.groups_of(2)
     story.call(1).act("desistencia", "P1")
     story.cargo.board.relist()
