@@ -25,6 +25,8 @@ from isonomia.files.stores.standing_words import StandingRead
 from isonomia.law.competition.candidate import Candidate, Standing
 from isonomia.law.competition.edital import Cargo, TieCriterion, TieKind
 
+_BEYOND_A_NUMBER: Final = 10**15
+"""From here on a spreadsheet's number no longer holds every digit."""
 _NO_SCORES: Final[Mapping[str, Decimal]] = MappingProxyType({})
 _STANDING_HEADERS: Final[Mapping[str, Standing]] = {
     "classificado": Standing.APPROVED,
@@ -137,6 +139,16 @@ def _ids(sheet: Sheet, layout: Layout, report: FileReport) -> list[str]:
                     line,
                     sheet.header(index),
                 )
+    for line, cell, text in zip(sheet.lines, sheet.column(index), ids, strict=True):
+        if isinstance(cell, Decimal) and abs(cell) >= _BEYOND_A_NUMBER:
+            report.add(
+                "E223",
+                "A inscrição está como número, e a planilha só guarda os 15 primeiros algarismos.",
+                "Formate a coluna como texto e escreva de novo as inscrições longas.",
+                line,
+                sheet.header(index),
+                text,
+            )
     return ids
 
 

@@ -73,6 +73,7 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "E220": "duas colunas se contradizem sobre o grupo da pessoa",
         "E221": "no mesmo cargo, uns têm só nota e outros só classificação",
         "E222": "a classificação contradiz a nota",
+        "E223": "uma inscrição longa está como número na planilha",
         "W201": "pessoa sub judice",
         "W202": "coluna de um grupo sem reserva",
         "W203": "quem não tem classificação na ampla foi lido como só das reservas",

@@ -397,3 +397,16 @@ def test_odd_digits_stop_nothing(cell: str) -> None:
 
 def test_only_a_header() -> None:
     assert [f.code for f in read("inscricao;nota\n")[1]] == ["E004"]
+
+
+def test_an_identifier_longer_than_a_spreadsheet_s_number_holds_is_asked() -> None:
+    """As a number it keeps 15 digits: two people could become one, or one become nobody."""
+    stream = io.BytesIO()
+    book = xlsxwriter.Workbook(stream, {"in_memory": True})
+    page = book.add_worksheet("candidatos")
+    for number, row in enumerate([["inscricao", "nota"], [1234567890123456, 90], [999999999999999, 80]]):
+        for column, cell in enumerate(row):
+            page.write(number, column, cell)
+    book.close()
+    _, findings = read(stream.getvalue())
+    assert places(findings) == [("E223", 2, "inscricao", "1234567890123456")]
