@@ -1,9 +1,10 @@
-"""Recompute a package of Isonomia from its specification (docs/pacote.md) and the laws; standard library only.
+"""Recompute a package of Isonomia from its specification (docs/pacote.md) and the laws.
 
 Usage: python3 verificar.py [PACOTE.zip | PASTA] [--chave ARQ] [--json]. Exit: 0 agrees, 14 does not, 2 usage.
-It shares no code with the program it checks, and prefers what is obvious to what is fast.
+It needs only the standard library, shares no code with the program it checks, and prefers what is obvious
+to what is fast. One file, kept short so that it can be read whole.
 """
-# fmt: off  (one file under 600 lines, to be read whole; it is published on its own, with its digest)
+# fmt: off
 
 from __future__ import annotations
 
@@ -21,14 +22,15 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
-from types import SimpleNamespace as NS  # noqa: N814 - people, places and calls are plain records
+from types import SimpleNamespace
 from typing import Any
 
 LIMIT = 300_000_000  # bytes of a package; entries are stored, so nothing in it can grow when read
 OPEN = "ampla"
 Rows = list[dict[str, str]]
 CANONICAL = ("pacote.json", "resultado.json", "ponto.json", "resumos.json", "datapackage.json")
-KNOWN = {*CANONICAL, "LEIA-ME.txt", "atos.csv", "candidatos.csv", "edital.toml", "livro.jsonl", "verificar.py"}
+KNOWN = {*CANONICAL, "LEIA-ME.txt", "atos.csv", "candidatos.csv", "edital.toml", "livro.jsonl",
+         "verificar.py"}
 READINGS = {
     "computo": ["compensado", "sequencial", "lista-depurada"], "sucessao": ["dinamica", "estatica"],
     "varios-grupos": ["primeira-chamada", "opcao", "maior-percentual", "emparelhamento"],
@@ -36,12 +38,13 @@ READINGS = {
     "menos-de-tres": ["recebe", "so-cadastro"], "vaga-superveniente": ["conta", "nao-conta"],
     "vacancia-apos-posse": ["mesma-lista", "ordem-geral"],
 }
-AFTER = set("exoneracao reprovacao-estagio rescisao termino-contrato demissao aposentadoria posse-anulada"
-            " posse-em-outro-cargo".split())
-LEAVING = AFTER | set("desistencia nao-compareceu inapto nao-recomendado-pcd obito renuncia".split())
+AFTER = {"exoneracao", "reprovacao-estagio", "rescisao", "termino-contrato", "demissao", "aposentadoria",
+         "posse-anulada", "posse-em-outro-cargo"}
+LEAVING = AFTER | {"desistencia", "nao-compareceu", "inapto", "nao-recomendado-pcd", "obito", "renuncia"}
 STATES = {"nomear": "nomeado", "posse": "em-posse", "exercicio": "em-exercicio"}
-ACTS = LEAVING | set(STATES) | set("convocar tornar-sem-efeito novas-vagas suprimir-vaga homologar fraude opcao"
-    " prorrogar-validade confirmado nao-confirmado fim-de-fila decisao-judicial decisao-judicial-revogada".split())
+ACTS = {"convocar", "tornar-sem-efeito", "novas-vagas", "suprimir-vaga", "homologar", "prorrogar-validade",
+        "fraude", "opcao", "confirmado", "nao-confirmado", "fim-de-fila", "decisao-judicial",
+        "decisao-judicial-revogada", *LEAVING, *STATES}
 
 class MalformedError(Exception):
     """Something that does not have the form the specification gives it."""
@@ -80,9 +83,11 @@ def unzip(data: bytes, report: Report) -> dict[str, bytes]:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         if any(one.compress_type or one.flag_bits for one in archive.infolist()):
             raise MalformedError("o ZIP tem entrada comprimida ou cifrada")
-        files = {one.filename: data[one.header_offset + 30 + len(one.filename) :][: one.file_size] for one in archive.infolist()}
+        files = {one.filename: data[one.header_offset + 30 + len(one.filename) :][: one.file_size]
+                 for one in archive.infolist()}
     right = zip_bytes(files)
-    where = next((i for i, pair in enumerate(zip(data, right, strict=False)) if pair[0] != pair[1]), len(right))
+    where = next((i for i, pair in enumerate(zip(data, right, strict=False)) if pair[0] != pair[1]),
+                 len(right))
     report.expect(data == right, f"O ZIP não tem a única forma que o formato admite: veja o byte {where}.")
     return files
 
@@ -90,7 +95,8 @@ def read_package(path: Path, report: Report) -> dict[str, bytes]:
     """The files of a package, a ZIP or a folder."""
     files: dict[str, bytes] = {}
     found = sorted(path.rglob("*")) if path.is_dir() else [path]
-    if any(one.is_symlink() for one in found) or sum(one.stat().st_size for one in found if one.is_file()) > LIMIT:
+    size = sum(one.stat().st_size for one in found if one.is_file())
+    if size > LIMIT or any(one.is_symlink() for one in found):
         raise MalformedError("há um atalho entre os arquivos, ou o pacote é grande demais")
     if path.is_dir():
         for one in found:
@@ -102,7 +108,8 @@ def read_package(path: Path, report: Report) -> dict[str, bytes]:
     for name in files:
         if name.startswith("/") or "\\" in name or {"", ".", ".."} & set(name.split("/")):
             raise MalformedError(f"o nome “{name[:80]}” sai da pasta do pacote")
-        report.expect(name in KNOWN or re.fullmatch(r"normas/.+\.toml", name), f"“{name[:80]}” não é do formato.")
+        report.expect(name in KNOWN or re.fullmatch(r"normas/.+\.toml", name),
+                      f"“{name[:80]}” não é do formato.")
     for name in sorted(KNOWN - {"atos.csv"} - set(files)):
         report.expect(False, f"Falta o arquivo {name}.")
     return files
@@ -131,10 +138,11 @@ def sha(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 def merkle_root(leaves: list[bytes]) -> bytes:
-    """The root of RFC 6962, 2.1: pairing from the left, the odd one promoted, is its split by powers of two."""
+    """The root of RFC 6962, 2.1: its split by powers of two is pairing from the left, odd one promoted."""
     level = [hashlib.sha256(b"\0" + leaf).digest() for leaf in leaves] or [hashlib.sha256().digest()]
     while len(level) > 1:
-        pairs = [hashlib.sha256(b"\1" + a + b).digest() for a, b in zip(level[::2], level[1::2], strict=False)]
+        pairs = [hashlib.sha256(b"\1" + a + b).digest()
+                 for a, b in zip(level[::2], level[1::2], strict=False)]
         level = pairs + level[len(pairs) * 2 :]
     return level[0]
 
@@ -181,7 +189,8 @@ def read_table(files: dict[str, bytes], name: str, report: Report) -> list[dict[
     text = files[name].decode()
     rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=";", strict=True))
     fixed = "".join(";".join(map(cell, row)) + "\n" for row in rows)
-    report.expect(fixed == text, f"{name}: não está na forma fixa (UTF-8 sem BOM, “;”, “\\n”, aspas só onde precisa).")
+    report.expect(fixed == text,
+                  f"{name}: não está na forma fixa (UTF-8 sem BOM, “;”, “\\n”, aspas só onde precisa).")
     if not rows or any(len(row) != len(rows[0]) for row in rows):
         raise MalformedError(f"{name} tem linhas com número de campos diferente do cabeçalho")
     return [dict(zip(rows[0], row, strict=True)) | {"": str(line)} for line, row in enumerate(rows[1:], 2)]
@@ -207,7 +216,8 @@ class Rule:
         cap = str(table.get("teto", "20%" if group == "pcd" and not norm else "nenhum"))
         self.group, self.percent = group, share(str(table["percentual"]))
         self.size = (-self.percent, index)  # larger percentage first, then as declared
-        self.rounding, self.cap = table.get("arredondamento", "para-cima"), None if cap == "nenhum" else share(cap)
+        self.rounding = table.get("arredondamento", "para-cima")
+        self.cap = None if cap == "nenhum" else share(cap)
         self.minimum, self.base = table.get("minimo_vagas", 0), table.get("base", "cargo")
         self.cap_rounding = table.get("teto_arredondamento", "para-baixo")
         self.cascade = list(table.get("reverte_para", [OPEN]))
@@ -220,13 +230,15 @@ class Rule:
         found = whole(self.percent * n, self.rounding)
         return found if self.cap is None else min(found, whole(self.cap * n, self.cap_rounding))
 
-def law_order(rules: list[Rule], offered: int, table: dict[str, int] | None, last: int, later: bool) -> list[str]:
+def law_order(rules: list[Rule], offered: int, table: dict[str, int] | None, last: int,
+              later: bool) -> list[str]:
     """The type of each place from 1 to ``last`` (contract, section 2, rules 1 and 2)."""
     taken: dict[int, str] = {}
     def settle(rule: Rule, held: int, first: int) -> None:  # where its count rises, or the nearest free place
         for n in range(first, 2 * last + 60):
             while rule.count(n) > held:
-                before = 0 if later and n in taken else next((m for m in range(n, first - 1, -1) if m not in taken), 0)
+                before = 0 if later and n in taken else next((m for m in range(n, first - 1, -1)
+                                                              if m not in taken), 0)
                 taken[before or next(m for m in itertools.count(n) if m not in taken)] = rule.group
                 held += 1
     rules = sorted(rules, key=lambda rule: rule.size)
@@ -276,7 +288,8 @@ class _Law:
         self.head, self.ties = self.edital["edital"], self.edital.get("desempate", [])
         self.reserves = self.edital.get("reserva", {})
         self.norms = {n[7:-5]: tomllib.loads(files[n].decode()) for n in files if n.startswith("normas/")}
-        self.cargos = {str(one["codigo"]): _Terms(one, adopted[str(one["codigo"])]) for one in self.edital["cargo"]}
+        self.cargos = {str(one["codigo"]): _Terms(one, adopted[str(one["codigo"])])
+                       for one in self.edital["cargo"]}
         report.expect(set(adopted) == set(self.cargos), "pacote.json fala de cargos que o edital não tem.")
         for terms in self.cargos.values():
             self.join(terms, report)
@@ -286,12 +299,14 @@ class _Law:
         """The rules and readings of one cargo."""
         for norm in terms.norms or []:
             text = self.norms[norm]
-            terms.rules += [Rule(r, r["grupo"], len(terms.rules) + i, norm) for i, r in enumerate(text.get("reserva", []))]
+            terms.rules += [Rule(r, r["grupo"], len(terms.rules) + i, norm)
+                            for i, r in enumerate(text.get("reserva", []))]
             terms.succession |= text.get("sucessao", {})
             terms.eliminates |= text.get("confirmacao", {}).get("nao_confirmado", OPEN) != OPEN
             for name, value in terms.readings.items():
                 options = text.get("leituras", {}).get(name, {}).get("opcoes", READINGS.get(name, []))
-                report.expect(value in options, f"Cargo {terms.code}: a leitura {name} = {value} não está em {norm}.")
+                report.expect(value in options,
+                              f"Cargo {terms.code}: a leitura {name} = {value} não está em {norm}.")
         given = {rule.group for rule in terms.rules}
         for group, table in self.reserves.items() if terms.norms is not None else ():
             if group not in given:
@@ -305,7 +320,8 @@ class _Law:
                 name = terms.entry.get("base") or ("*" if rule.base == "edital" else f" {terms.code}")
                 shared.setdefault((name, rule.group), []).append((terms, rule))
         for pairs in shared.values():
-            base = _Base(pairs[0][1], [terms.code for terms, _ in pairs], sum(terms.places for terms, _ in pairs))
+            base = _Base(pairs[0][1], [terms.code for terms, _ in pairs],
+                         sum(terms.places for terms, _ in pairs))
             for terms, rule in pairs:
                 terms.bases.append(base)
                 terms.shared |= len(pairs) > 1 or bool(terms.entry.get("base") and terms.table)
@@ -319,8 +335,9 @@ class _Law:
             if len(tables) > 1 and None not in tables:
                 base.held = sum((table or {}).get(base.rule.group, 0) for table in tables)
                 base.first, right = (base.size, base.held), base.rule.count(base.size)
-                report.expect(base.held >= right, f"edital.toml: os quadros de {', '.join(base.cargos)} dão {base.held}"
-                              f" vaga(s) a {base.rule.group}; sobre o total de {base.size} a norma dá {right}.")
+                where = f"edital.toml, cargos {', '.join(base.cargos)}"
+                report.expect(base.held >= right, f"{where}: os quadros dão {base.held} vaga(s) a"
+                              f" {base.rule.group}; sobre o total de {base.size} a norma dá {right}.")
 
     def draw(self, bases: list[_Base]) -> None:
         """The draw of a total: one place each in turn, only where an ampla place is left."""
@@ -334,7 +351,7 @@ class _Law:
             for _ in range(base.rule.count(base.size)):
                 for _ in codes:
                     terms, at = self.cargos[codes[at % len(codes)]], at + 1
-                    small = terms.reading("menos-de-tres") == "so-cadastro" and terms.places < base.rule.minimum
+                    small = terms.places < base.rule.minimum and terms.reading("menos-de-tres") != "recebe"
                     if sum(tables[terms.code].values()) < terms.places and not small:
                         tables[terms.code][base.rule.group] += 1
                         break
@@ -346,16 +363,18 @@ class _Law:
         norm, mark, address = device.partition("#")
         text = self.norms.get(norm, {})
         words = [terms.entry.get("quadro_fundamento"), *(r.get("fundamento") for r in self.reserves.values())]
-        return address in {**text.get("dispositivos", {}), **text.get("nao_visto", {})} if mark else device in words
+        devices = {**text.get("dispositivos", {}), **text.get("nao_visto", {})}
+        return address in devices if mark else device in words
 
 # ------------------------------------------------------------------ people and their order
 
 def _person(row: dict[str, str], groups: list[str]) -> Any:
-    return NS(row=row, id=row["inscricao"], soul=row["pessoa"] or row["inscricao"], open=row["ampla"] == "S",
-              groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"], out=row["situacao"] != "aprovado",
-              verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), rank=int(row["ordem"] or 0),
-              block=row["empate"], score=Fraction(row["nota"]) if row["nota"] else None,
-              call=None, orders=[], kept=None, claims=False, tail=False)
+    return SimpleNamespace(
+        row=row, id=row["inscricao"], soul=row["pessoa"] or row["inscricao"], rank=int(row["ordem"] or 0),
+        open=row["ampla"] == "S", groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"],
+        verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), block=row["empate"],
+        score=Fraction(row["nota"]) if row["nota"] else None, out=row["situacao"] != "aprovado",
+        call=None, orders=[], kept=None, claims=False, tail=False)
 
 def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
     return next((process for kind, process in p.orders if kind in kinds), None)
@@ -368,8 +387,8 @@ def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     keys: list[tuple[Any, Any]] = [(-scores[0], -scores[1]), (ranks[0], ranks[1]) if all(ranks) else (0, 0)]
     for tie in law.ties:
         if tie["criterio"] in ("idoso", "maior-idade"):
-            unknown = court or (a.block and a.block == b.block) or (a.row["compromisso"] and b.row["compromisso"])
-            keys += [(None, None)] if unknown else []
+            aged = a.row["compromisso"] and b.row["compromisso"]
+            keys += [(None, None)] if aged or court or (a.block and a.block == b.block) else []
             continue
         column = tie.get("coluna", "jurado")
         if tie["criterio"] == "sorteio" and "semente" in tie:
@@ -395,22 +414,26 @@ def _check_people(law: _Law, rows: list[dict[str, str]], scored: bool, report: R
     report.expect(keys == sorted(keys), "candidatos.csv: as linhas não estão na ordem do formato.")
     for row in rows:
         flags = all(row[name] in ("S", "N") for name in ("jurado", *groups, "ampla"))
-        fine = row["situacao"] in ("aprovado", "eliminado", "reprovado") and (scored or not row["nota"]) and flags
+        fine = flags and row["situacao"] in ("aprovado", "eliminado", "reprovado") and (scored
+                                                                                        or not row["nota"])
         report.expect(fine, f"candidatos.csv, linha {row['']}: um campo tem valor que o formato não admite.")
     for code in codes:
         people = [_person(row, []) for row in rows if row["cargo"] == code]
-        report.expect(len({p.id for p in people}) == len(people), f"candidatos.csv: o cargo {code} repete uma inscrição.")
+        report.expect(len({p.id for p in people}) == len(people),
+                      f"candidatos.csv: o cargo {code} repete uma inscrição.")
         approved = [p for p in people if not p.out]
-        right_ranks = [p.rank or 0 for p in people] == [*range(1, len(approved) + 1), *[0] * (len(people) - len(approved))]
-        report.expect(right_ranks, f"candidatos.csv: no cargo {code} a ordem não vai de 1 em diante entre os aprovados.")
-        for above, below in itertools.pairwise(approved) if all(p.score is not None for p in approved) else ():
+        ranks = [*range(1, len(approved) + 1), *[0] * (len(people) - len(approved))]
+        report.expect([p.rank for p in people] == ranks,
+                      f"candidatos.csv: no cargo {code} a ordem não vai de 1 em diante entre os aprovados.")
+        compared = all(p.score is not None for p in approved)
+        for above, below in itertools.pairwise(approved) if compared else ():
             verdict, tied = _compare(law, above, below), bool(above.block) and above.block == below.block
             if verdict is None:
-                report.warn("Empates que a idade decidiu foram aceitos como publicados (a data não está no pacote).")
+                report.warn("Empates que a idade decidiu foram aceitos como publicados: não há datas no pacote.")
                 continue
             report.expect(verdict <= 0 and (verdict == 0) == tied and not (tied and above.id > below.id),
-                          f"candidatos.csv, linha {below.row['']}: {below.id} depois de {above.id} não é a ordem que as"
-                          " notas e os critérios do edital dão (ou o empate não está marcado como é).")
+                          f"candidatos.csv, linha {below.row['']}: {below.id} depois de {above.id} não é a"
+                          " ordem das notas e dos critérios do edital, ou o empate não está marcado como é.")
 
 # ------------------------------------------------------------------ who is called
 
@@ -424,7 +447,10 @@ class _Board:  # one cargo while its acts are told
         self.terms, self.people, self.compensates = terms, people, terms.reading("computo") == "compensado"
         self.rule = {rule.group: rule for rule in sorted(terms.rules, key=lambda rule: rule.size)}
         self.order = sorted((p for p in people if p.rank), key=lambda p: p.rank)
-        self.calls, self.vacant, self.kinds, self.owed, self.marks, self.places = ([Any] * 0 for _ in range(6))
+        empty: list[list[Any]] = [[] for _ in range(5)]
+        self.calls, self.vacant, self.kinds, self.owed, self.marks = empty
+        self.asking: Any = None
+        self.reverting = False
         self.last = self.opens = self.clock = self.asked = 0
         self.start: dict[str, int] = {}  # list -> people at its head who no longer matter
         self.stopped: set[str] = set()  # processes that suspend the cargo
@@ -439,24 +465,29 @@ class _Board:  # one cargo while its acts are told
         terms = self.terms
         if terms.shared and new:
             small = terms.reading("menos-de-tres") == "so-cadastro"
-            bases = [b for b in terms.bases if b.rule.count(b.size + 1) > b.held and not (small and n < b.rule.minimum)]
+            bases = [b for b in terms.bases if b.rule.count(b.size + 1) > b.held
+                     and not (small and n < b.rule.minimum)]
             return bases[0].rule.group if bases else OPEN
         if n > len(self.kinds):
-            last, later = terms.places if terms.shared else 2 * n + 40, terms.reading("colisao") == "posterior"
+            later = terms.reading("colisao") == "posterior"
+            last = terms.places if terms.shared else 2 * n + 40
             self.kinds = law_order(terms.rules, terms.places, terms.table, last, later)
         return str(self.kinds[n - 1])
 
-    def add_places(self, count: int, new: bool = True) -> None:  # at the end of the series; negative: taken away
+    def add_places(self, count: int, new: bool = True) -> None:
+        # at the end of the series; negative: taken away
         for place in sorted(self.vacant, key=lambda place: -place.number)[: max(-count, 0)]:
             self.vacant.remove(place)
             self.resize(place, -1)
         for _ in range(count):
             self.last += 1
-            place = NS(number=self.last, kind=self.kind_of(self.last, new), call=None, left=None, since=0, waits=None, reached=None)
+            place = SimpleNamespace(number=self.last, kind=self.kind_of(self.last, new), call=None, left=None,
+                                    since=0, waits=None, reached=None)
             self.vacant.append(place)
             self.resize(place, 1, new)
 
-    def resize(self, place: Any, by: int, new: bool = True) -> None:  # counters of the cargo and of its totals
+    def resize(self, place: Any, by: int, new: bool = True) -> None:
+        # counters of the cargo and of its totals
         self.opens += by * (place.kind == OPEN)
         self.last -= by < 0 and place.number == self.last
         for base in self.terms.bases if new else ():
@@ -480,7 +511,8 @@ class _Board:  # one cargo while its acts are told
         return group == best[0]
 
     def absent(self, p: Any, group: str) -> bool:  # cannot be the next of a group
-        off = self.terms.reading("computo") == "lista-depurada" and self.ranks[OPEN].get(p.id, math.inf) <= self.opens
+        rank = self.ranks[OPEN].get(p.id, math.inf)
+        off = self.terms.reading("computo") == "lista-depurada" and rank <= self.opens
         return off or not self.free(p) or not self.listed(p, group)
 
     def free(self, p: Any) -> bool:  # approved, not called, not suspended, without a place held for them
@@ -489,17 +521,20 @@ class _Board:  # one cargo while its acts are told
     def gone(self, p: Any) -> bool:  # off every list; a court may have a place held even for one who is
         return p.out and not p.claims
 
-    def take(self, p: Any, group: str) -> Any:  # the person a place has come to, unless something must be decided
+    def take(self, p: Any, group: str) -> Any:
+        # the person a place has come to, unless something must be decided
         mine = [g for g in self.rule if self.member(p, g)]
         if group != OPEN and p.verdict.get(group) == "pendente":
             raise _WaitError("confirmacao", p, group)
-        if group != OPEN and self.terms.reading("varios-grupos") == "opcao" and len(mine) > 1 and p.choice not in mine:
+        undecided = self.terms.reading("varios-grupos") == "opcao" and len(mine) > 1 and p.choice not in mine
+        if group != OPEN and undecided:
             raise _WaitError("opcao", p, group)
         if _ordered(p, "reservar-vaga"):
             raise _WaitError("reserva-judicial", p, group)
         return p
 
-    def walk(self, listed: str) -> Iterator[Any]:  # a list by merit, from the first person who could still matter
+    def walk(self, listed: str) -> Iterator[Any]:
+        # a list by merit, from the first person who could still matter
         for i in range(self.start.get(listed, 0), len(self.order)):
             p = self.order[i]
             settled = p.call and (listed != OPEN or not self.compensates or p.call.counts_in == OPEN)
@@ -508,7 +543,8 @@ class _Board:  # one cargo while its acts are told
             elif self.start.get(listed, 0) == i:
                 self.start[listed] = i + 1
 
-    def next_of(self, group: str, reason: str) -> Any:  # the next of a group; under matching, by moving others
+    def next_of(self, group: str, reason: str) -> Any:
+        # the next of a group; under matching, by moving others
         moves: dict[str, list[Any]] = {group: []}
         queue = [group] if self.terms.reading("varios-grupos") == "emparelhamento" else []
         for target in queue:
@@ -527,7 +563,8 @@ class _Board:  # one cargo while its acts are told
             call.counts_in = target
         return p, g, reason if g == group or reason != "ordem" else "remanejamento", None
 
-    def next_open(self, compensate: bool, reason: str) -> Any:  # reached (and compensated), or just not called
+    def next_open(self, compensate: bool, reason: str) -> Any:
+        # reached (and compensated), or just not called
         passed: list[Any] = []
         held = [other.reached for other in self.vacant if other.reached and other is not self.asking]
         last = None
@@ -553,7 +590,8 @@ class _Board:  # one cargo while its acts are told
             raise
         return None
 
-    def source(self, place: Any) -> tuple[str, bool]:  # the list a place asks, and whether as a new place would
+    def source(self, place: Any) -> tuple[str, bool]:
+        # the list a place asks, and whether as a new place would
         left, fresh = place.left, self.terms.reading("sucessao") == "dinamica"
         if left is None:
             return place.kind, True
@@ -581,7 +619,8 @@ class _Board:  # one cargo while its acts are told
         self.reverting = not found
         for target in self.rule[own].cascade:
             if not found and target == OPEN:
-                found = self.next_open(self.compensates and self.terms.reading("reversao") == "abre-antes", back)
+                found = self.next_open(self.compensates and self.terms.reading("reversao") == "abre-antes",
+                                       back)
             elif not found and target in self.rule:
                 found = self.next_of(target, back)
         return found
@@ -612,9 +651,11 @@ class _Board:  # one cargo while its acts are told
 
     def seat(self, place: Any, p: Any, listed: str, reason: str, offsets: Any) -> None:
         process = _ordered(p, "nota", "incluir")
-        place.call = p.call = NS(
-            person=p, place=place, order=len(self.calls) + 1, list=listed, counts_in=listed, state="convocado",
-            reason="decisao-judicial" if process else reason, reverted=self.reverting, seated=False, process=process,
+        place.call = p.call = SimpleNamespace(
+            person=p, place=place, order=len(self.calls) + 1, list=listed, counts_in=listed,
+            state="convocado",
+            reason="decisao-judicial" if process else reason, reverted=self.reverting, seated=False,
+            process=process,
             replaces=place.left and place.left.person, offsets=offsets)
         place.waits = place.reached = None
         self.calls.append(p.call)
@@ -642,10 +683,12 @@ def months_after(day: date, months: int) -> date:
     return date(year, month + 1, min(day.day, last.days))
 
 class _History:  # the acts of a package told in order
-    def __init__(self, law: _Law, people: dict[str, list[Any]], report: Report, shift: dict[str, int]) -> None:
+    def __init__(self, law: _Law, people: dict[str, list[Any]], report: Report,
+                 shift: dict[str, int]) -> None:
         self.law, self.report, self.shift, self.extended = law, report, shift, False
         self.boards = {code: _Board(law.cargos[code], found) for code, found in people.items()}
-        self.spans: dict[str, tuple[str, int, bool]] = {}  # line -> cargo, who may tie with whom a court moved
+        self.spans: dict[str,
+                         tuple[str, int, bool]] = {}  # line -> cargo, who may tie with whom a court moved
         self.blind: set[str] = set()  # cargos whose order after a court order cannot be known: no scores
         self.halted: set[str] = set()
         self.months, start = int(law.head.get("validade_meses", 0)), law.head.get("homologado_em")
@@ -679,12 +722,15 @@ class _History:  # the acts of a package told in order
         elif name == "homologar":
             self.months = int(detail or self.months or 24)
             self.until = months_after(day, self.months)
-            self.report.expect(self.months <= 24, f"atos.csv, linha {act['']}: a validade passa de dois anos.")
+            self.report.expect(self.months <= 24,
+                               f"atos.csv, linha {act['']}: a validade passa de dois anos.")
         elif name == "prorrogar-validade" and self.until and not self.extended and day <= self.until:
-            self.report.expect(int(detail or self.months) == self.months, f"atos.csv, linha {act['']}: período diferente.")
+            self.report.expect(int(detail or self.months) == self.months,
+                               f"atos.csv, linha {act['']}: período diferente.")
             self.until, self.extended = months_after(self.until, self.months), True
         elif name == "decisao-judicial":
-            (self.halted if words.get("suspender") == "certame" else board.stopped).add(words.get("processo", ""))
+            suspended = self.halted if words.get("suspender") == "certame" else board.stopped
+            suspended.add(words.get("processo", ""))
         elif name == "decisao-judicial-revogada":
             self.revoke(words.get("processo", detail))
         else:
@@ -696,15 +742,18 @@ class _History:  # the acts of a package told in order
             board.stopped.discard(process)
             for p in board.people:
                 kinds = {kind for kind, of in p.orders if of == process}
-                p.orders, p.claims = [one for one in p.orders if one[1] != process], p.claims and "reservar-vaga" not in kinds
+                p.orders = [one for one in p.orders if one[1] != process]
+                p.claims = p.claims and "reservar-vaga" not in kinds
                 if p.kept and "reservar-vaga" in kinds:
                     p.kept.since, p.kept.waits, p.kept = board.clock, None, None
                 if kinds & {"nota", "incluir"}:
                     p.score, p.out = _person(p.row, []).score, p.out or p.row["situacao"] != "aprovado"
                     board.order = [q for q in board.order if q is not p]
-                    ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank and not _ordered(q, "nota")]
+                    ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank
+                             and not _ordered(q, "nota")]
                     board.order[max(ahead, default=0) : 0] = [p] if p.rank else []
-            for call in [call for call in board.calls if call.process == process and call.person.call is call]:
+            for call in [call for call in board.calls if call.process == process
+                         and call.person.call is call]:
                 board.vacate(call.person, "decisao-judicial-revogada")
 
     def others(self, p: Any) -> Iterator[tuple[_Board, Any]]:  # the same person in every cargo
@@ -717,7 +766,9 @@ class _History:  # the acts of a package told in order
         if p.call:
             board.vacate(p, state)
 
-    def tell_person(self, act: dict[str, str], board: _Board, p: Any, words: dict[str, str]) -> None:  # noqa: C901
+    def tell_person(  # noqa: C901, PLR0912 - one branch per kind of act
+        self, act: dict[str, str], board: _Board, p: Any, words: dict[str, str]
+    ) -> None:
         name, detail = act["ato"], act["detalhe"]
         if name in STATES and p.call:
             p.call.state, p.call.seated = STATES[name], p.call.seated or name != "nomear"
@@ -753,7 +804,8 @@ class _History:  # the acts of a package told in order
         if board.terms.eliminates or not p.open:
             if p.call and (board.terms.eliminates or counted):
                 board.vacate(p, "nao-confirmado")
-            p.out = p.out or board.terms.eliminates or not (p.call or any(board.member(p, g) for g in board.rule))
+            others = any(board.member(p, g) for g in board.rule)
+            p.out = p.out or board.terms.eliminates or not (p.call or others)
         elif counted and any(q.call and q.call.list == OPEN for q in board.order[board.order.index(p) + 1 :]):
             p.call.counts_in = OPEN
             board.owed.append((group, p))
@@ -761,7 +813,8 @@ class _History:  # the acts of a package told in order
             board.vacate(p, "nao-confirmado")
 
     def order(self, act: dict[str, str], board: _Board, p: Any, words: dict[str, str]) -> None:  # a court's
-        kind = next((k for k in ("nota", "incluir", "reservar-vaga") if k in words), words.get("suspender", ""))
+        kind = next((k for k in ("nota", "incluir", "reservar-vaga") if k in words),
+                    words.get("suspender", ""))
         if kind in ("certame", "cargo"):
             (self.halted if kind == "certame" else board.stopped).add(words.get("processo", ""))
             return
@@ -769,8 +822,9 @@ class _History:  # the acts of a package told in order
         p.claims |= kind == "reservar-vaga"
         if kind not in ("nota", "incluir"):
             return
-        p.score, p.out = Fraction(words["nota"].replace(",", ".")) if kind == "nota" else p.score, p.out and kind == "nota"
-        order, tail = [q for q in board.order if q is not p and not q.tail], [q for q in board.order if q.tail]
+        p.score = Fraction(words["nota"].replace(",", ".")) if kind == "nota" else p.score
+        p.out = p.out and kind == "nota"
+        order, tail = ([q for q in board.order if q is not p and q.tail == last] for last in (False, True))
         if p.score is None or any(q.score is None for q in order):
             self.blind.add(board.terms.code)
             return
@@ -781,7 +835,7 @@ class _History:  # the acts of a package told in order
         at = low + min(self.shift.get(act[""], sum(q.id < p.id for q in order[low:high])), high - low)
         board.order = [*order[:at], p, *order[at:], *tail]
 
-# ------------------------------------------------------------------ the outcome held against the recomputed one
+# ------------------------------------------------------------------ the outcome, published and recomputed
 
 def _told(board: _Board, call: Any) -> dict[str, Any]:  # a call as resultado.json tells it
     one = {"ordem": call.order, "vaga": call.place.number, "tipo_vaga": call.place.kind, "lista": call.list,
@@ -794,14 +848,15 @@ def _told(board: _Board, call: Any) -> dict[str, Any]:  # a call as resultado.js
 class _Outcome:  # what a cargo's board says at the end, and what would come next
     def __init__(self, board: _Board) -> None:
         self.calls, done, failed = [_told(board, call) for call in board.calls], len(board.calls), 0
-        steps = itertools.pairwise([0, *board.marks, done])
-        self.sets = [{call["inscricao"] for call in self.calls[a:b]} for a, b in steps]
+        marks: list[int] = [0, *board.marks, done]
+        self.sets = [{call["inscricao"] for call in self.calls[a:b]} for a, b in itertools.pairwise(marks)]
         fresh = board.clock == board.asked  # nothing happened since the last convocar
         waits = [place for place in board.vacant if place.waits and fresh and board.still(place)]
         self.waits = {(place.waits[0], place.waits[1].id) for place in waits}
         self.who = {call["inscricao"] for call in self.calls}
         self.doubts = {p.id for p in board.people if p.kept or board.free(p)}
-        sizes, idle = [(base, base.size, base.held) for base in board.terms.bases], sum(map(board.free, board.order))
+        sizes = [(base, base.size, base.held) for base in board.terms.bases]
+        idle = sum(map(board.free, board.order))
         while failed < 120 and idle > len(board.calls) - done:
             failed = 0 if board.call_one() else failed + 1
             board.add_places(min(failed, 1))
@@ -827,14 +882,17 @@ def _replay(law: _Law, rows: Rows, acts: Rows | None, change: dict[str, Any], re
 
 def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
     """Other orders of the ties that reach somebody called: all where they are few, some where many."""
-    blocks = [[p for p in people if p.block == name and p.rank] for name in sorted({p.block for p in people} - {""})]
+    blocks = [[p for p in people if p.block == name and p.rank]
+              for name in sorted({p.block for p in people} - {""})]
     blocks = [block for block in blocks if any(p.id in who for p in block)]
     ways: Iterable[Any] = itertools.product(*(itertools.permutations(block) for block in blocks))
     if math.prod(math.factorial(len(block)) for block in blocks) > 150:
-        one = [[block[::-1] if i == j else block for j, block in enumerate(blocks)] for i in range(len(blocks))]
+        one = [[block[::-1] if i == j else block for j, block in enumerate(blocks)]
+               for i in range(len(blocks))]
         ways = [[block[::-1] for block in blocks], *one[:40]]
     for way in ways if blocks else ():
-        yield {p.id: q.rank for block, new in zip(blocks, way, strict=True) for p, q in zip(new, block, strict=True)}
+        yield {p.id: q.rank for block, new in zip(blocks, way, strict=True)
+               for p, q in zip(new, block, strict=True)}
 
 def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report: Report) -> None:
     codes = [cargo["codigo"] for cargo in result["cargos"]]
@@ -843,30 +901,36 @@ def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report
     sizes = {id(base): (base, base.size, base.held) for terms in law.cargos.values() for base in terms.bases}
     for cargo in (cargo for cargo in result["cargos"] if cargo["codigo"] in law.cargos):
         code, terms, board = cargo["codigo"], law.cargos[cargo["codigo"]], history.boards[cargo["codigo"]]
-        report.expect(cargo["vagas"] == terms.places, f"Cargo {code}: vagas {cargo['vagas']}; no edital, {terms.places}.")
+        report.expect(cargo["vagas"] == terms.places,
+                      f"Cargo {code}: vagas {cargo['vagas']}; no edital, {terms.places}.")
         if terms.norms is None or (terms.shared and terms.table is None):
-            report.expect(cargo["pendencias"] and not cargo["convocacoes"], f"Cargo {code}: sem norma ou sem divisão do"
+            report.expect(cargo["pendencias"] and not cargo["convocacoes"],
+                          f"Cargo {code}: sem norma ou sem divisão do"
                           " total não pode haver convocações, só a pendência.")
             continue
         reserved = {r.group: r.count(terms.places) for r in terms.rules}
         table = terms.table or {OPEN: terms.places - sum(reserved.values()), **reserved}
-        report.expect(cargo["quadro"] == dict.fromkeys(reserved, 0) | table, f"Cargo {code}: o quadro publicado é"
+        report.expect(cargo["quadro"] == dict.fromkeys(reserved, 0) | table,
+                      f"Cargo {code}: o quadro publicado é"
                       f" {cargo['quadro']}; pela norma e pelo edital é {dict.fromkeys(reserved, 0) | table}.")
         if code in history.blind:
-            report.warn(f"Cargo {code}: sem notas não se refaz a ordem depois da decisão judicial; nada foi conferido.")
+            report.warn(f"Cargo {code}: sem notas não se refaz a ordem depois da decisão judicial, e as"
+                        " convocações não foram conferidas.")
             continue
         for base, size, held in sizes.values():
             base.size, base.held = size, held
-        own, others = _Outcome(board), []
-        below = [r.group for r in terms.rules if not terms.shared and table.get(r.group, 0) < reserved[r.group]]
+        own = _Outcome(board)
+        others: list[_Outcome] = []
+        below = [r.group for r in terms.rules if not terms.shared
+                 and table.get(r.group, 0) < reserved[r.group]]
         if below and not terms.entry.get("quadro_fundamento"):  # pending: what the law's own table would give
             report.expect(any(item["tipo"] == "quadro" for item in cargo["pendencias"]),
-                          f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência que o diga.")
+                          f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência.")
             terms.table = None
             others.append(_Outcome(_replay(law, rows, acts, {}, Report()).boards[code]))
             terms.table = table
-        for ranks in _orders(board.people, own.who):
-            others.append(_Outcome(_replay(law, rows, acts, {code: ranks}, Report()).boards[code]))
+        others += [_Outcome(_replay(law, rows, acts, {code: ranks}, Report()).boards[code])
+                   for ranks in _orders(board.people, own.who)]
         spans = {line: span for line, span in history.spans.items() if span[0] == code and span[1]}
         ways = itertools.product(*(range(span[1] + 1) for span in spans.values()))
         moved = []
@@ -877,24 +941,27 @@ def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report
             _check_cargo(law, terms, cargo, moved[-1], [], trial)
             if any(span[2] for span in spans.values()) and not trial.differences:
                 own, moved = moved[-1], []
-                report.warn(f"Cargo {code}: o lugar de quem a decisão judicial moveu, entre os de mesma nota, depende da"
-                            " idade e foi aceito como publicado.")
+                report.warn(f"Cargo {code}: o lugar de quem a decisão judicial moveu, entre os de mesma nota,"
+                            " depende da idade e foi aceito como publicado.")
                 break
         others += moved
         _check_cargo(law, terms, cargo, own, others, report)
 
-def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome], report: Report) -> None:
+def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome],
+                 report: Report) -> None:
     where, calls, pending = f"Cargo {terms.code}", cargo["convocacoes"], cargo["pendencias"]
     for call in calls:
         wrong = [str(d) for d in call.get("fundamento") or ["nenhum"] if not law.cites(str(d), terms)]
-        report.expect(not wrong, f"{where}, convocação {call['ordem']}: fundamento inexistente ({', '.join(wrong)}).")
-    if any(other.sets != own.sets for other in others):  # a tie changes who is called: only the rest is decided
+        report.expect(not wrong,
+                      f"{where}, convocação {call['ordem']}: fundamento inexistente ({', '.join(wrong)}).")
+    if any(other.sets != own.sets for other in others):  # a pending question changes who is called
         everywhere = own.who.intersection(*(other.who for other in others))
         keys = ("vaga", "tipo_vaga", "inscricao", "lista", "posicao", "motivo")
         seen = {tuple(c[key] for key in keys) for some in (own, *others) for c in some.calls}
         for call in calls:
             decided = call["inscricao"] in everywhere and tuple(call.get(key) for key in keys) in seen
-            report.expect(decided, f"{where}, convocação {call['ordem']}: {call['inscricao']} depende de um empate que"
+            report.expect(decided,
+                          f"{where}, convocação {call['ordem']}: {call['inscricao']} depende de um empate que"
                           " ninguém decidiu.")
         asked = any(item["tipo"] in ("empate", "quadro") for item in pending)
         report.expect(asked, f"{where}: um empate muda quem é convocado e não há pendência que o diga.")
@@ -903,26 +970,31 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
     for n, (right, call) in enumerate(itertools.zip_longest(own.calls, calls), 1):
         if right is None or call is None:
             verb, one = ("não devia haver", call) if right is None else ("falta", right)
-            report.expect(False, f"{where}, convocação {n}: {verb} a de {one['inscricao']} para a vaga {one['vaga']}.")
+            report.expect(False,
+                    f"{where}, convocação {n}: {verb} a de {one['inscricao']} para a vaga {one['vaga']}.")
             break
         for key in sorted({*right, *call} - {"fundamento", "passos"}):
-            report.expect(right.get(key) == call.get(key), f"{where}, convocação {n}: {key} devia ser {right.get(key)} e"
+            report.expect(right.get(key) == call.get(key),
+                          f"{where}, convocação {n}: {key} devia ser {right.get(key)} e"
                           f" está {call.get(key)} (vaga {right['vaga']}, {right['inscricao']}).")
     hidden = {who for item in pending for who in item["afetados"]}
     coming = [c for c in own.next if c["inscricao"] not in hidden]
     pairs = itertools.zip_longest([c["inscricao"] for c in coming], cargo["cadastro_de_reserva"])
     right, got = next((pair for pair in pairs if pair[0] != pair[1]), (None, None))
     report.expect(right == got, f"{where}: no cadastro de reserva, onde devia estar {right} está {got}.")
-    following = {key: coming[0][key] for key in ("vaga", "tipo_vaga", "inscricao", "lista")} if coming else None
+    shown = ("vaga", "tipo_vaga", "inscricao", "lista")
+    following = {key: coming[0][key] for key in shown} if coming else None
     stuck = any(item["muda_convocados"] and item["tipo"] in ("empate", "quadro") for item in pending)
     report.expect(cargo["proximo"] == following or (stuck and cargo["proximo"] is None),
                   f"{where}: o próximo devia ser {following} e está {cargo['proximo']}.")
     kinds = ("confirmacao", "opcao", "reserva-judicial")
     waits = {(item["tipo"], who) for item in pending if item["tipo"] in kinds for who in item["inscricoes"]}
     for kind, who in sorted(own.waits - waits):
-        report.expect(False, f"{where}: falta a pendência ({kind}) de {who}, de quem uma vaga espera decisão.")
+        report.expect(False,
+                      f"{where}: falta a pendência ({kind}) de {who}, de quem uma vaga espera decisão.")
     for kind, who in sorted(waits - own.waits):
-        report.expect(who in own.doubts, f"{where}: a pendência ({kind}) de {who} não existe: nada há a decidir.")
+        report.expect(who in own.doubts,
+                      f"{where}: a pendência ({kind}) de {who} não existe: nada há a decidir.")
 
 # ------------------------------------------------------------------ the package
 
@@ -933,7 +1005,8 @@ def _check_digests(files: dict[str, bytes], report: Report) -> dict[str, Any]:
     digests = parsed["resumos.json"]
     for name in sorted({*digests, *files} - {"resumos.json"}):
         got = sha(files[name]) if name in files else "ausente"
-        report.expect(got == digests.get(name), f"{name}: o SHA-256 é {got}; em resumos.json, {digests.get(name)}.")
+        report.expect(got == digests.get(name),
+                      f"{name}: o SHA-256 é {got}; em resumos.json, {digests.get(name)}.")
     return parsed
 
 def _check_ledger(files: dict[str, bytes], law: _Law, acts: Rows, parsed: Any, report: Report) -> None:
@@ -942,37 +1015,47 @@ def _check_ledger(files: dict[str, bytes], law: _Law, acts: Rows, parsed: Any, r
              "listas-recebidas": ["candidatos.csv"], "resultado-calculado": ["pacote.json", "resultado.json"]}
     held = {kind: {name: sha(files[name]) for name in some} for kind, some in names.items()}
     right = [(kind, day, held[kind], org, "orgao", law.head.get("titulo", "")) for kind in list(held)[:2]]
-    right += [("ato", act["data"], {k: v for k, v in act.items() if k and v}, act["autoridade"] or org, "orgao",
+    right += [("ato", act["data"], {k: v for k, v in act.items() if k and v}, act["autoridade"] or org,
+               "orgao",
                act["documento"]) for act in acts]
     right.append(("resultado-calculado", acts[-1]["data"] if acts else day, held["resultado-calculado"],
                   parsed["pacote.json"]["programa"], "programa", ""))
     lines, previous, checkpoint = files["livro.jsonl"].split(b"\n"), "0" * 64, parsed["ponto.json"]
     report.expect(lines.pop() == b"", "livro.jsonl: a última linha não termina com quebra de linha.")
-    report.expect(len(lines) == len(right), f"livro.jsonl: há {len(lines)} entradas, e deviam ser {len(right)}.")
-    for n, (line, (kind, on, content, actor, role, authority)) in enumerate(zip(lines, right, strict=False), 1):
-        entry = {"anterior": previous, "ator": actor, "autoridade": authority, "conteudo": content, "papel": role,
+    report.expect(len(lines) == len(right),
+                  f"livro.jsonl: há {len(lines)} entradas, e deviam ser {len(right)}.")
+    for n, (line, entry_is) in enumerate(zip(lines, right, strict=False), 1):
+        kind, on, content, actor, role, authority = entry_is
+        entry = {"anterior": previous, "ator": actor, "autoridade": authority, "conteudo": content,
+                 "papel": role,
                  "em": on + "T00:00:00Z", "sequencia": n, "tipo": kind, "versao": 1}
         got, where = parse_json(line), f"livro.jsonl, linha {n} ({kind} de {on})"
         for key in sorted({*entry, *got} - {"resumo"}):
-            report.expect(got.get(key) == entry.get(key), f"{where}: {key} devia ser {entry.get(key)} e está {got.get(key)}.")
+            report.expect(got.get(key) == entry.get(key),
+                          f"{where}: {key} devia ser {entry.get(key)} e está {got.get(key)}.")
         previous = sha(canonical({key: value for key, value in got.items() if key != "resumo"}))
-        report.expect(got.get("resumo") == previous and canonical(got) == line, f"{where}: resumo ou forma não confere.")
+        report.expect(got.get("resumo") == previous and canonical(got) == line,
+                      f"{where}: resumo ou forma não confere.")
     root, when = merkle_root(lines).hex(), (right[-1][1] + "T00:00:00Z")
     for key, value in (("tamanho", len(lines)), ("raiz", root), ("em", when)):
-        report.expect(checkpoint.get(key) == value, f"ponto.json: {key} devia ser {value} e está {checkpoint.get(key)}.")
+        report.expect(checkpoint.get(key) == value,
+                      f"ponto.json: {key} devia ser {value} e está {checkpoint.get(key)}.")
     extra = sorted(set(checkpoint) - {"chave", "em", "raiz", "tamanho", "assinatura"})
     report.expect(not extra, f"ponto.json: chaves fora do formato ({', '.join(extra)}).")
 
 def _check_signature(checkpoint: dict[str, Any], key: str | None, report: Report) -> None:
-    signature, match = str(checkpoint.get("assinatura", "")), re.fullmatch(r"ed25519:([0-9a-f]{64})\s*", key or "")
+    signature = str(checkpoint.get("assinatura", ""))
+    match = re.fullmatch(r"ed25519:([0-9a-f]{64})\s*", key or "")
     if key is None:
         state = "está assinado; confira a assinatura com --chave" if signature else "não está assinado"
         report.warn(f"O ponto de controle {state}.")
         return
-    public, bare = bytes.fromhex(match[1]) if match else b"", {k: v for k, v in checkpoint.items() if k != "assinatura"}
+    public = bytes.fromhex(match[1]) if match else b""
+    bare = {k: v for k, v in checkpoint.items() if k != "assinatura"}
     report.expect(match, "O arquivo de chave não tem a forma ed25519:<64 dígitos hexadecimais>.")
-    report.expect(checkpoint.get("chave") == sha(public)[:16], "ponto.json: a chave indicada não é a do arquivo dado.")
-    good = match and re.fullmatch("[0-9a-f]{128}", signature)
+    report.expect(checkpoint.get("chave") == sha(public)[:16],
+                  "ponto.json: a chave indicada não é a do arquivo dado.")
+    good = bool(match and re.fullmatch("[0-9a-f]{128}", signature))
     good = good and ed25519_verify(public, canonical(bare), bytes.fromhex(signature))
     report.expect(good, "ponto.json: a assinatura não confere com a chave dada.")
 
@@ -980,7 +1063,8 @@ def verify_files(files: dict[str, bytes], key: str | None, report: Report) -> No
     """Everything that the specification lets anyone recompute."""
     parsed = _check_digests(files, report)
     package = parsed["pacote.json"]
-    report.expect(package["formato"] == 1 and parsed["resultado.json"]["formato"] == 1, "O formato não é conhecido.")
+    report.expect(package["formato"] == 1 and parsed["resultado.json"]["formato"] == 1,
+                  "O formato não é conhecido.")
     law = _Law(files, package["cargos"], report)
     rows = read_table(files, "candidatos.csv", report)
     acts = read_table(files, "atos.csv", report) if "atos.csv" in files else None
@@ -998,7 +1082,7 @@ def verify(path: Path, key: str | None = None) -> Report:
         verify_files(read_package(path, report), key, report)
     except MalformedError as problem:
         report.expect(False, f"Não foi possível conferir o resto: {problem}.")
-    except Exception as problem:  # noqa: BLE001 - a hostile package may fail anywhere; the answer is a sentence
+    except Exception as problem:  # noqa: BLE001 - a hostile package may fail anywhere; say so
         text = f"{type(problem).__name__}: {str(problem)[:200]}"
         report.expect(False, f"A forma do pacote não permite conferir o resto ({text}).")
     return report
@@ -1018,10 +1102,12 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write("Uso: python3 verificar.py [PACOTE.zip | PASTA] [--chave ARQ] [--json]\n")
         return 2
     report = verify(path, key)
-    body = {"formato": 1, "confere": not report.differences, "diferencas": report.differences, "avisos": report.warnings}
-    last = "Não confere." if report.differences else "Confere: resumos, livro, contas, ordem, listas e convocações."
+    body = {"formato": 1, "confere": not report.differences, "diferencas": report.differences,
+            "avisos": report.warnings}
+    last = "Não confere." if report.differences else "Confere: resumos, livro, ordem, listas e convocações."
     lines = [*(f"Aviso: {text}" for text in report.warnings), *report.differences, last]
-    sys.stdout.write((json.dumps(body, ensure_ascii=False) if "--json" in options else "\n".join(lines)) + "\n")
+    text = json.dumps(body, ensure_ascii=False) if "--json" in options else "\n".join(lines)
+    sys.stdout.write(text + "\n")
     return 14 if report.differences else 0
 
 if __name__ == "__main__":
