@@ -416,3 +416,77 @@ def test_normas(isonomia, tmp_path):
     ran = isonomia("normas", "validar", wrong, "--json")
     assert ran.code == 10
     assert any(problem["linha"] == 3 for problem in ran.json["problemas"])
+
+
+def explained(isonomia, where, person):
+    return isonomia("explicar", where, "--inscricao", person, "--json").json["cargos"][0]
+
+
+def rules(cargo):
+    return [(step["regra"], step["efeito"]) for step in cargo["passos"]]
+
+
+CALLED = "2025-04-01;convocar;;M01;8"
+
+
+def test_explicar_tells_why_the_turn_comes_to_the_next(isonomia, tmp_path):
+    after = acts(CALLED, "2025-05-01;desistencia;B4;M01;")
+    waiting = explained(isonomia, folder(tmp_path, edital(), TEN, after), "W7")
+    assert "É a próxima pessoa na ordem de chamada, pela lista da ampla concorrência." in waiting["resumo"]
+    (succession,) = [step for step in waiting["passos"] if step["regra"] == "sucessao"]
+    assert succession["efeito"] == "aplicada"
+    assert succession["valores"]["sucede"] == "B4"
+    assert f"{GUARAPARI}#art7-par1" in succession["fundamento"]
+
+
+def test_explicar_of_the_unconfirmed_tells_what_they_lost(isonomia, tmp_path):
+    after = acts(CALLED, "2025-05-01;nao-confirmado;B10;M01;negros")
+    where = folder(tmp_path, edital(), TEN + "B11;980;S;N;\n", after)
+    lost = explained(isonomia, where, "B10")
+    assert lost["resumo"].startswith(
+        "Foi chamada para a 8ª vaga e deixou-a (motivo: declaração não confirmada)."
+    )
+    assert ("nao-confirmacao", "aplicada") in rules(lost)
+    assert ("saida", "aplicada") in rules(lost)
+    assert ("lista-da-reserva", "nao-incidiu") not in rules(lost)
+    behind = explained(isonomia, where, "B11")
+    (black,) = [
+        s for s in behind["passos"] if (s["regra"], s["efeito"]) == ("lista-da-reserva", "nao-incidiu")
+    ]
+    assert "outra" not in black["valores"]
+
+
+def test_explicar_of_someone_who_left_tells_no_queue(isonomia, tmp_path):
+    after = acts(CALLED, "2025-05-01;desistencia;W5;M01;")
+    gone = explained(isonomia, folder(tmp_path, edital(), TEN, after), "W5")
+    assert ("saida", "aplicada") in rules(gone)
+    assert ("lista-ampla", "nao-incidiu") not in rules(gone)
+
+
+def test_explicar_warns_whom_another_reading_would_call(isonomia, tmp_path):
+    where = folder(tmp_path, edital(), TEN)
+    touched = isonomia("explicar", where, "--inscricao", "W7", "--json").json
+    assert [alert["codigo"] for alert in touched["alertas"]] == ["W510"]
+    assert isonomia("explicar", where, "--inscricao", "W8", "--json").json["alertas"] == []
+
+
+def test_a_number_without_its_zeros_is_recognised(isonomia, tmp_path):
+    where = folder(tmp_path, edital(), "inscricao;nota\n007;90\n008;80\n")
+    assert "Seria 007?" in isonomia("explicar", where, "--inscricao", "7").err
+
+
+def test_where_no_law_applies_no_number_of_places_is_said(isonomia, tmp_path):
+    unknown = edital().replace('ente = "br/es/guarapari"', 'ente = "Guarapari"')
+    ran = isonomia("convocar", folder(tmp_path, unknown, TEN), "--sem-cor")
+    assert ran.code == 13
+    assert "Falta uma decisão para dizer quantas vagas cabem a cada lista." in ran.out
+    assert "Não há mais quem chamar." not in ran.out
+    assert "isonomia normas listar" in ran.out
+
+
+def test_the_first_of_the_register_are_named_in_order(isonomia, tmp_path):
+    ran = isonomia("convocar", folder(tmp_path, edital(places=1), TEN), "--sem-cor")
+    assert (
+        "No cadastro de reserva: 9 pessoas; as primeiras, em ordem de chamada: W2, B4, W3, B9 e W5."
+        in ran.out
+    )

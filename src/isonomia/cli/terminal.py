@@ -48,6 +48,7 @@ __all__ = [
 ]
 
 _STRIP: Final = 10
+_FIRST: Final = 5
 
 
 def show_table(on: Screen, document: Document) -> None:
@@ -65,8 +66,9 @@ def show_table(on: Screen, document: Document) -> None:
         table = plain_table([voice.say("Cargo"), *heads] if named else heads, numbers=int(named))
         for cargo in cargos:
             first = [cargo_name(cargo)] if named else []
-            table.add_row(*first, *figures(on, cargo["quadro"], groups))
-        if len(cargos) > 1:
+            known = cargo["quadro"]
+            table.add_row(*first, *(figures(on, known, groups) if known else ["?"] * (len(groups) + 1)))
+        if len(cargos) > 1 and all(cargo["quadro"] for cargo in cargos):
             sums = {g: sum(cargo["quadro"].get(g, 0) for cargo in cargos) for g in groups}
             table.add_section()
             table.add_row(voice.say("Total"), *figures(on, sums, groups), style="bold")
@@ -118,15 +120,28 @@ def show_calls(on: Screen, document: Document) -> None:
             legend(on, groups_of([cargo["quadro"], *({call["lista"]: 0} for call in calls)]))
         if not calls:
             on.line(voice.say("Ninguém foi chamado."))
-        on.line(next_sentence(cargo.get("proximo"), voice, cargo.get("vagas")))
+        if cargo["quadro"]:
+            on.line(next_sentence(cargo.get("proximo"), voice, cargo.get("vagas")))
         if cargo.get("cadastro_de_reserva"):
-            waiting = len(cargo["cadastro_de_reserva"])
-            on.line(voice.say("No cadastro de reserva: {n:count pessoa|pessoas}.", n=waiting))
+            on.line(_register(cargo["cadastro_de_reserva"], voice))
         show_waits(on, cargo.get("pendencias", ()))
         alerts(on, cargo.get("alertas", ()))
     calls = [call for cargo in document["cargos"] for call in cargo["convocacoes"]]
     legal_basis(on, [address for call in calls for address in call.get("fundamento", ())])
     alerts(on, document.get("alertas", ()))
+
+
+def _register(queue: Sequence[str], voice: Voice) -> str:
+    """How many wait to be called, and the first of them in the order in which they would be."""
+    if len(queue) == 1:
+        return voice.say("No cadastro de reserva: {n:count pessoa|pessoas}.", n=1)
+    return voice.say(
+        "No cadastro de reserva: {n:count pessoa|pessoas}; {resto:plural em|as primeiras, em} ordem de "
+        "chamada: {ids:names}.",
+        n=len(queue),
+        resto=2 if len(queue) > _FIRST else 1,
+        ids=queue[:_FIRST],
+    )
 
 
 def show_rankings(on: Screen, document: Document, most: int | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from isonomia.cli.screen import Document, Screen, cargo_name
+from isonomia.cli.screen import Document, Screen, alerts, cargo_name
 from isonomia.wording.sentences import reading_answer, reading_question, step_basis, step_sentence
 from isonomia.wording.voice import Voice
 
@@ -20,6 +20,7 @@ def show_explanation(on: Screen, document: Document) -> None:
         for number, step in enumerate(cargo.get("passos", ()), start=1):
             basis = step_basis(step, voice)
             on.line(f"  {number}. {step_sentence(step, voice)}" + (f" ({basis})" if basis else ""))
+    alerts(on, document.get("alertas", ()))
 
 
 def show_comparison(on: Screen, document: Document) -> None:

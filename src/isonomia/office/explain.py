@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from isonomia.files.sheets.names import unpadded
 from isonomia.law.allocation.register import Turn, coming, register
 from isonomia.law.allocation.values import Call, Effect, Step
-from isonomia.law.competition.life import CargoLife
+from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.ranking import GIVEN_RANK, at_precision
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
-from isonomia.office.answer import FORMAT, Answer, Document, Exit
+from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document
 from isonomia.office.call import step_document
 from isonomia.office.competition import Competition, live
+from isonomia.office.readings import reading_alerts, touches
 from isonomia.wording.language import Language
 from isonomia.wording.sentences import call_reason, call_sentence, counting_note
 from isonomia.wording.voice import Voice
@@ -40,16 +42,18 @@ def explanation_document(
         if enrolment in opened.index
     ]
     if not cargos:
-        raise InputProblems([_unknown(enrolment)])
-    document: Document = {"formato": FORMAT, "inscricao": enrolment, "cargos": cargos}
+        raise InputProblems([_unknown(enrolment, life)])
+    alerts = [alert_document(a) for a in reading_alerts(competition, life) if touches(a, enrolment)]
+    document: Document = {"formato": FORMAT, "inscricao": enrolment, "cargos": cargos, "alertas": alerts}
     return Answer(document, voice, competition.warnings, exit=Exit.DONE)
 
 
-def _unknown(enrolment: str) -> Finding:
+def _unknown(enrolment: str, life: Life) -> Finding:
+    like = unpadded(enrolment, (known for opened in life.cargos.values() for known in opened.index))
     return Finding(
         "E370",
         f"A inscrição {enrolment} não está em candidatos.",
-        "Confira o número, com os zeros à esquerda, como está no arquivo.",
+        f"Seria {like}?" if like else "Confira o número, com os zeros à esquerda, como está no arquivo.",
         file="candidatos",
         column="inscricao",
         value=enrolment,
@@ -67,7 +71,9 @@ def _cargo(opened: CargoLife, index: int, decimals: int | None, voice: Voice) ->
     if calls:
         steps.extend(calls[-1].steps)
     if board is not None and index not in board.active:
-        steps.extend(_standing_steps(opened, index, ranks, decimals))
+        steps.extend(_lost_steps(opened, index, calls, ranks))
+        if index not in board.out:
+            steps.extend(_standing_steps(opened, index, ranks, decimals))
     if (tie := _tie_step(opened, index)) is not None:
         steps.append(tie)
     return {
@@ -132,18 +138,31 @@ def _waiting_summary(opened: CargoLife, index: int, voice: Voice) -> str:
     assert board is not None
     for ahead, call in enumerate(register(board)):
         if call.entrant == index:
-            return _expectation(call, ahead, len(board.places), voice)
+            return f"{_past(opened, index, voice)} {_expectation(call, ahead, len(board.places), voice)}"
+    waits = voice.say("Nenhuma vaga a alcança enquanto outra pessoa aguarda confirmação.")
+    return f"{_past(opened, index, voice)} {waits}"
+
+
+def _past(opened: CargoLife, index: int, voice: Voice) -> str:
+    """Whether the person was never called, or was and holds the place no longer."""
+    board = opened.board
+    assert board is not None
+    left = next((call for call in reversed(board.calls) if call.entrant == index), None)
+    if left is None:
+        return voice.say("Ainda não foi chamada.")
     return voice.say(
-        "Ainda não foi chamada: nenhuma vaga a alcança enquanto outra pessoa aguarda confirmação."
+        "Foi chamada para a {vaga:ordinal} vaga e deixou-a (motivo: {causa:state}).",
+        vaga=left.place,
+        causa=left.state,
     )
 
 
 def _expectation(call: Turn, ahead: int, existing: int, voice: Voice) -> str:
     """What would have to happen; no odds and no promise: beyond the places, an expectation."""
     first = (
-        voice.say("Ainda não foi chamada. Há {n:count pessoa|pessoas} à frente na ordem de chamada.", n=ahead)
+        voice.say("Há {n:count pessoa|pessoas} à frente na ordem de chamada.", n=ahead)
         if ahead
-        else voice.say("Ainda não foi chamada. É a próxima pessoa na ordem de chamada.")
+        else voice.say("É a próxima pessoa na ordem de chamada, pela {lista:list}.", lista=call.list)
     )
     if call.place > existing:
         second = voice.say(
@@ -161,11 +180,32 @@ def _expectation(call: Turn, ahead: int, existing: int, voice: Voice) -> str:
     return f"{first} {second}"
 
 
+def _lost_steps(opened: CargoLife, index: int, calls: Sequence[Call], ranks: Document) -> Iterator[Step]:
+    """What took from the person a list once stood on, or a place once held."""
+    board = opened.board
+    assert board is not None
+    person = opened.people[index].id
+    for group in board.regime.groups:
+        if index in board.off[group]:
+            values: dict[str, object] = {"inscricao": person, "grupo": group}
+            if OPEN in ranks and index not in board.out:
+                values["posicao"] = ranks[OPEN]
+            yield Step(Rule.NOT_CONFIRMED, Effect.APPLIED, board.regime.cite(Rule.NOT_CONFIRMED), values)
+    if calls:
+        values = {"inscricao": person, "vaga": calls[-1].place, "causa": calls[-1].state}
+        yield Step(Rule.WITHDRAWAL, Effect.APPLIED, board.regime.cite(Rule.WITHDRAWAL), values)
+
+
 def _standing_steps(opened: CargoLife, index: int, ranks: Document, decimals: int | None) -> Iterator[Step]:
-    """Why not yet: for each list where the person stands, how far it was called, who is ahead."""
+    """Why not yet: for each list where the person stands, how far it was called, who is ahead.
+
+    Of whoever is next, then every step by which the turn will come to them.
+    """
     board = opened.board
     assert board is not None
     for name, rank in ranks.items():
+        if name != OPEN and index in board.off[name]:
+            continue
         called = [c for c in board.calls if c.list == name and c.position is not None]
         last = max((c.position or 0 for c in called), default=0)
         ahead = _next_ahead(opened, index, name)

@@ -152,6 +152,12 @@ def reading_alerts(competition: Competition, life: Life) -> list[Alert]:
     return alerts
 
 
+def touches(alert: Alert, enrolment: str) -> bool:
+    """Whether the person is among those whom an alert of ``reading_alerts`` names."""
+    named = alert.values.get("inscricoes")
+    return isinstance(named, list) and enrolment in named
+
+
 def _assumed(regime: Regime, name: str, option: str, people: dict[str, list[str]]) -> Alert:
     reading = next((n.readings[name] for n in regime.norms if name in n.readings), None)
     everyone = [enrolment for ids in people.values() for enrolment in ids]

@@ -119,10 +119,10 @@ OPTIONS: Final = {
 """What each option of a reading means."""
 
 ROUNDINGS: Final = {
-    "meio-para-cima": "parte quebrada de 0,5 ou mais sobe; menor que 0,5 desce",
-    "meio-para-baixo": "parte quebrada maior que 0,5 sobe; de 0,5 ou menos desce",
-    "para-cima": "qualquer parte quebrada sobe",
-    "para-baixo": "qualquer parte quebrada desce",
+    "meio-para-cima": "fração de 0,5 ou mais sobe ao inteiro seguinte; menor que 0,5 desce ao anterior",
+    "meio-para-baixo": "fração maior que 0,5 sobe ao inteiro seguinte; de 0,5 ou menos desce ao anterior",
+    "para-cima": "qualquer fração sobe ao inteiro seguinte",
+    "para-baixo": "qualquer fração desce ao inteiro anterior",
 }
 """What becomes of a fraction of a place."""
 

@@ -141,7 +141,10 @@ _DECIDES: Final = {
     "reserva-judicial": "quem ocupa a {vaga:ordinal} vaga, guardada por decisão judicial",
     "quadro": "o número de vagas de cada lista: o quadro do edital dá menos que a lei",
     "distribuicao": "como as vagas reservadas do total se dividem entre os cargos",
-    "norma": "que lei rege o cargo: nenhuma lei do ente alcança este edital",
+    "norma": (
+        "que lei rege o cargo; o catálogo não tem lei do ente do edital para a data e o tipo dele (veja: "
+        "isonomia normas listar)"
+    ),
 }
 
 
@@ -165,6 +168,8 @@ def decides(kind: str, values: Mapping[str, Any], voice: Voice) -> str:
 
 def table_sentence(table: Mapping[str, int], voice: Voice) -> str:
     """A table of vacancies in one sentence: ``10 vagas: 6 da ampla concorrência, 2 para pessoas negras…``."""
+    if not table:
+        return voice.say("Falta uma decisão para dizer quantas vagas cabem a cada lista.")
     total = sum(table.values())
     if total == 0:
         return voice.say("Nenhuma vaga imediata: só cadastro de reserva.")

@@ -33,6 +33,12 @@ def word_set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+def unpadded(text: str, known: Iterable[str]) -> str:
+    """The known number that differs only in its zeros on the left, or an empty text."""
+    bare = text.lstrip("0")
+    return next((one for one in known if one.lstrip("0") == bare), "") if bare else ""
+
+
 def nearest(text: str, known: Iterable[str]) -> str:
     """The known name most like a text, or an empty text where none is close."""
     by_key = {squeezed(name): name for name in known}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from isonomia.files.sheets.names import nearest, squeezed
+from isonomia.files.sheets.names import nearest, squeezed, unpadded
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import day, is_absent
 from isonomia.files.stores.act_detail import detail_of
@@ -155,7 +155,8 @@ class _Row:
         found = day(self.row[self.columns[name]])
         if found is None:
             code = "E302" if required else "E304"
-            self.problem(code, "Não é uma data que exista.", name, "Escreva dd/mm/aaaa ou aaaa-mm-dd.")
+            hint = "Escreva dd/mm/aaaa ou aaaa-mm-dd, com os quatro algarismos do ano."
+            self.problem(code, "Não é uma data que exista.", name, hint)
         return found
 
     def act(self, on: date | None) -> Act | None:
@@ -236,7 +237,12 @@ class _Row:
             return
         cargos = self.known.enrolled.get(person)
         if cargos is None:
-            hint = "Confira a inscrição: é a mesma de candidatos, com os zeros à esquerda?"
+            like = unpadded(person, self.known.enrolled)
+            hint = (
+                f"Seria {like}?"
+                if like
+                else "Confira a inscrição: é a mesma de candidatos, com os zeros à esquerda?"
+            )
             self.problem("E306", "Ninguém em candidatos tem esta inscrição.", "inscricao", hint)
         elif cargo and "" not in cargos and cargo not in cargos:
             hint = f"Em candidatos ela está em: {', '.join(sorted(cargos))}."

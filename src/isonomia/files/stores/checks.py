@@ -43,7 +43,11 @@ def required_columns(
 def _missing(sheet: Sheet, column: str, message: str, report: FileReport) -> None:
     like = nearest(column, [header for header in sheet.headers if header])
     found = ", ".join(header for header in sheet.headers if header)
-    hint = f"A coluna “{like}” é esta? Então mude o nome dela." if like else f"Colunas encontradas: {found}."
+    hint = (
+        f"A coluna “{like}” é esta? Então mude o nome dela."
+        if like
+        else f"Se uma destas traz esse dado, dê-lhe o nome {column}: {found}."
+    )
     report.add("E201", message, hint, sheet.header_line, column)
 
 

@@ -14,6 +14,7 @@ from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import Batch
 from isonomia.law.allocation.next_name import next_in, next_uncalled
 from isonomia.law.allocation.reserve import first_reaching
+from isonomia.law.allocation.values import Call
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import Computo, Reversao, VariosGrupos
 
@@ -45,6 +46,20 @@ def register(board: Board) -> Iterator[Turn]:
     while (call := batch.next()) is not None:
         yield Turn(call.entrant, call.place, call.place_type, call.list)
     yield from _undisturbed(future) if is_undisturbed(future) else simulated(future, batch)
+
+
+def coming(board: Board) -> Call | None:
+    """The first call of the register with its explanation, or ``None`` where nobody is left."""
+    first = next(register(board), None)
+    if first is None:
+        return None
+    future = board.fork(traced=True)
+    batch = Batch(future)
+    call = batch.next()
+    while call is None and len(future.places) < first.place:
+        future.add_places(1)
+        call = batch.next()
+    return call
 
 
 def simulated(future: Board, batch: Batch) -> Iterator[Turn]:

@@ -13,8 +13,8 @@ def items(regime=REGIME, order=ORDER, voice=VOICE, document=None) -> list[str]:
 def test_each_sentence_carries_its_article():
     said = items()
     assert said[1] == (
-        "São reservadas a pessoas negras 20% das vagas; parte quebrada de 0,5 ou mais sobe; menor que 0,5 "
-        "desce (Lei nº 5.031/2024, art. 3º, I; art. 3º, § 3º)."
+        "São reservadas a pessoas negras 20% das vagas; fração de 0,5 ou mais sobe ao inteiro "
+        "seguinte; menor que 0,5 desce ao anterior (Lei nº 5.031/2024, art. 3º, I; art. 3º, § 3º)."
     )
     assert said[2].endswith("A reserva não passa de 20% das vagas (edital, item 5.1).")
     assert any(text.endswith("(Lei nº 5.031/2024, art. 5º).") for text in said)

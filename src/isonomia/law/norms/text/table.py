@@ -156,7 +156,9 @@ class Table:
         # A boolean is an integer and a date with time is a date for Python, not for a norm file.
         confused = (kind is int and isinstance(value, bool)) or isinstance(value, datetime)
         if confused or not isinstance(value, kind):
-            self.problem("E105", f"Deve ser {name}.", key, value)
+            self.problem(
+                "E105", f"Deve ser {name}.", key, value, hint=_unquoted(value) if kind is int else ""
+            )
             return None
         return value
 
@@ -164,9 +166,14 @@ class Table:
         if value is None:
             return default
         if not isinstance(value, int) or isinstance(value, bool):
-            self.problem("E105", "Deve ser um número inteiro.", key, value)
+            self.problem("E105", "Deve ser um número inteiro.", key, value, hint=_unquoted(value))
             return default
         if value < least:
             self.problem("E112", f"O número deve ser {least} ou maior.", key, value)
             return default
         return value
+
+
+def _unquoted(value: object) -> str:
+    """What to do about a number written as a text."""
+    return "Tire as aspas do número." if isinstance(value, str) and value.strip().isdecimal() else ""
