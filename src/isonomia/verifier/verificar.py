@@ -159,10 +159,10 @@ def add(p: Point, q: Point) -> Point:
 
 def times(k: int, p: Point) -> Point:
     """A multiple of a point."""
-    total = (0, 1)
+    multiple = (0, 1)
     while k:
-        total, p, k = (add(total, p) if k & 1 else total), add(p, p), k >> 1
-    return total
+        multiple, p, k = (add(multiple, p) if k & 1 else multiple), add(p, p), k >> 1
+    return multiple
 
 def point(data: bytes) -> Point:
     """Decode a point (RFC 8032, 5.1.3)."""
@@ -197,10 +197,22 @@ def read_table(files: dict[str, bytes], name: str, report: Report) -> list[dict[
 
 # ------------------------------------------------------------------ what the law and the edital say
 
+def number(text: str) -> Fraction:
+    """A plain decimal or a fraction, of a length that no arithmetic suffers from."""
+    plain = text.strip().replace(",", ".")
+    if not re.fullmatch(r"-?[0-9]{1,12}(\.[0-9]{1,12}|/[1-9][0-9]{0,11})?", plain):
+        raise MalformedError(f"“{text[:40]}” não é um número")
+    return Fraction(plain)
+
 def share(text: str) -> Fraction:
     """``20%``, ``7,5%`` or ``1/5``."""
-    plain = text.strip().replace(",", ".")
-    return Fraction(plain[:-1]) / 100 if plain.endswith("%") else Fraction(plain)
+    return number(text.strip()[:-1]) / 100 if text.strip().endswith("%") else number(text)
+
+def total(text: Any) -> int:
+    """A number of places or months."""
+    if not 0 <= int(text) <= 1_000_000:
+        raise MalformedError(f"{str(text)[:40]} vagas ou meses não é um número que se possa conferir")
+    return int(text)
 
 def whole(value: Fraction, mode: str) -> int:
     """A fraction made a whole number, as a norm says."""
@@ -266,7 +278,7 @@ class _Terms:
     """Edital and norms of one cargo: rules, readings, its table."""
 
     def __init__(self, entry: dict[str, Any], adopted: dict[str, Any]) -> None:
-        self.entry, self.code, self.places = entry, str(entry["codigo"]), int(entry["vagas"])
+        self.entry, self.code, self.places = entry, str(entry["codigo"]), total(entry["vagas"])
         self.norms: list[str] | None = adopted["normas"]
         self.readings: dict[str, str] = adopted.get("leituras") or {}
         self.rules: list[Rule] = []
@@ -373,7 +385,7 @@ def _person(row: dict[str, str], groups: list[str]) -> Any:
         row=row, id=row["inscricao"], soul=row["pessoa"] or row["inscricao"], rank=int(row["ordem"] or 0),
         open=row["ampla"] == "S", groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"],
         verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), block=row["empate"],
-        score=Fraction(row["nota"]) if row["nota"] else None, out=row["situacao"] != "aprovado",
+        score=number(row["nota"]) if row["nota"] else None, out=row["situacao"] != "aprovado",
         call=None, orders=[], kept=None, claims=False, tail=False)
 
 def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
@@ -381,8 +393,8 @@ def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order
 
 def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     """Negative: ``a`` comes first. 0: tied. None: an age, which is not published, may have decided."""
-    digits = law.head.get("casas_decimais")
-    scores = [p.score if digits is None else whole(p.score * 10**digits, "meio-para-cima") for p in (a, b)]
+    digits = min(int(law.head.get("casas_decimais", 12)), 12)  # a score has at most twelve
+    scores = [whole(p.score * 10**digits, "meio-para-cima") for p in (a, b)]
     ranks = [int(p.row.get("classificacao") or 0) for p in (a, b)]
     keys: list[tuple[Any, Any]] = [(-scores[0], -scores[1]), (ranks[0], ranks[1]) if all(ranks) else (0, 0)]
     for tie in law.ties:
@@ -398,7 +410,7 @@ def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
         elif tie["criterio"] == "sorteio" or not (a.row[column] and b.row[column]):
             break  # a value somebody lacks ends the criteria
         else:
-            keys.append((-Fraction(a.row[column]), -Fraction(b.row[column])))
+            keys.append((-number(a.row[column]), -number(b.row[column])))
     one, other = next((pair for pair in keys if pair[0] is None or pair[0] != pair[1]), (0, 0))
     return None if one is None else (one > other) - (one < other)
 
@@ -429,7 +441,7 @@ def _check_people(law: _Law, rows: list[dict[str, str]], scored: bool, report: R
         for above, below in itertools.pairwise(approved) if compared else ():
             verdict, tied = _compare(law, above, below), bool(above.block) and above.block == below.block
             if verdict is None:
-                report.warn("Empates que a idade decidiu foram aceitos como publicados: não há datas no pacote.")
+                report.warn("Empates que a idade decidiu foram aceitos como publicados, sem as datas.")
                 continue
             report.expect(verdict <= 0 and (verdict == 0) == tied and not (tied and above.id > below.id),
                           f"candidatos.csv, linha {below.row['']}: {below.id} depois de {above.id} não é a"
@@ -715,17 +727,17 @@ class _History:  # the acts of a package told in order
         if name == "convocar" and (self.halted or board.stopped or (self.until and day > self.until)):
             self.refuse(act, "suspensão judicial ou validade terminada")
         elif name == "convocar":
-            all(board.call_one() for _ in range(int(detail or 1)))
+            all(board.call_one() for _ in range(total(detail or 1)))
             board.marks.append(len(board.calls))
         elif name in ("novas-vagas", "suprimir-vaga"):
-            board.add_places(int(detail or 1) * (1 if name == "novas-vagas" else -1))
+            board.add_places(total(detail or 1) * (1 if name == "novas-vagas" else -1))
         elif name == "homologar":
-            self.months = int(detail or self.months or 24)
+            self.months = total(detail or self.months or 24)
             self.until = months_after(day, self.months)
             self.report.expect(self.months <= 24,
                                f"atos.csv, linha {act['']}: a validade passa de dois anos.")
         elif name == "prorrogar-validade" and self.until and not self.extended and day <= self.until:
-            self.report.expect(int(detail or self.months) == self.months,
+            self.report.expect(total(detail or self.months) == self.months,
                                f"atos.csv, linha {act['']}: período diferente.")
             self.until, self.extended = months_after(self.until, self.months), True
         elif name == "decisao-judicial":
@@ -822,7 +834,7 @@ class _History:  # the acts of a package told in order
         p.claims |= kind == "reservar-vaga"
         if kind not in ("nota", "incluir"):
             return
-        p.score = Fraction(words["nota"].replace(",", ".")) if kind == "nota" else p.score
+        p.score = number(words["nota"]) if kind == "nota" else p.score
         p.out = p.out and kind == "nota"
         order, tail = ([q for q in board.order if q is not p and q.tail == last] for last in (False, True))
         if p.score is None or any(q.score is None for q in order):
@@ -1107,7 +1119,8 @@ def main(arguments: list[str]) -> int:
     last = "Não confere." if report.differences else "Confere: resumos, livro, ordem, listas e convocações."
     lines = [*(f"Aviso: {text}" for text in report.warnings), *report.differences, last]
     text = json.dumps(body, ensure_ascii=False) if "--json" in options else "\n".join(lines)
-    sys.stdout.write(text + "\n")
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    sys.stdout.write(text.encode(encoding, "replace").decode(encoding) + "\n")
     return 14 if report.differences else 0
 
 if __name__ == "__main__":
