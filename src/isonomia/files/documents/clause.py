@@ -44,7 +44,7 @@ def clause_items(table: Document, regime: Document, orders: Orders, voice: Voice
     """
     reserves = [reserve for reserve in regime["reservas"] if reserve.get("percentual")]
     items = [_total(table, voice), *(_share(reserve, voice) for reserve in reserves)]
-    items += _minimum(reserves, voice)
+    items += _minimum(reserves, table, regime, voice)
     items += _order(orders, regime, voice)
     computo = regime.get("leituras", {}).get("computo", "compensado")
     for rule, sentence in (
@@ -99,20 +99,32 @@ def _share(reserve: Document, voice: Voice) -> str:
     return _with_basis(sentence, reserve.get("fundamento", ()), voice)
 
 
-def _minimum(reserves: Sequence[Document], voice: Voice) -> list[str]:
-    by_minimum: dict[int, list[Document]] = {}
+def _minimum(reserves: Sequence[Document], table: Document, regime: Document, voice: Voice) -> list[str]:
+    """Below how many places nothing is reserved, and where the table reserves all the same (a total's)."""
+    by_minimum: dict[tuple[int, bool], list[Document]] = {}
     for reserve in reserves:
         if minimum := reserve.get("minimo_vagas"):
-            by_minimum.setdefault(minimum, []).append(reserve)
-    return [
-        voice.say(
+            by_minimum.setdefault((minimum, _of_law(reserve)), []).append(reserve)
+    items = []
+    for (minimum, of_law), found in sorted(by_minimum.items()):
+        groups = [reserve["grupo"] for reserve in found]
+        apart = [
+            str(cargo["codigo"])
+            for cargo in table["cargos"]
+            if sum(cargo["quadro"].values()) < minimum and any(cargo["quadro"].get(g) for g in groups)
+        ]
+        sentence = voice.say(
             "Em cargo com menos de {minimo:count vaga|vagas}, não há vaga imediata reservada a {grupos}: "
             "quem concorre pela reserva fica no cadastro de reserva.",
             minimo=minimum,
-            grupos=enumeration([voice.people(reserve["grupo"]) for reserve in found], voice.lang),
+            grupos=enumeration([voice.people(group) for group in groups], voice.lang),
         )
-        for minimum, found in sorted(by_minimum.items())
-    ]
+        cited = regime["regras"].get("minimo-de-vagas", ()) if of_law else _cited(found)
+        said = _with_basis(sentence, cited, voice)
+        if apart:
+            said += " " + voice.say("Fora disso, pelo quadro deste edital: {cargos:names}.", cargos=apart)
+        items.append(said)
+    return items
 
 
 def _order(orders: Orders, regime: Document, voice: Voice) -> list[str]:
@@ -161,7 +173,12 @@ def _reversion(reserves: Sequence[Document], regime: Document, voice: Voice) -> 
 
 def _cascade(reserve: Document) -> tuple[tuple[str, ...], bool]:
     """Where the reserve's places go, and whether a norm (not only the edital) made the reserve."""
-    return tuple(reserve.get("reverte_para", ())), any("#" in address for address in _cited([reserve]))
+    return tuple(reserve.get("reverte_para", ())), _of_law(reserve)
+
+
+def _of_law(reserve: Document) -> bool:
+    """Whether a norm, and not only the edital, made the reserve."""
+    return any("#" in address for address in _cited([reserve]))
 
 
 def _cited(reserves: Sequence[Document]) -> list[str]:

@@ -5,6 +5,8 @@ from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
 from support.documents import ORDER, REGIME, VOICE, cargo, table
 
+MINIMUM = "br/es/guarapari/lei-5031-2024#art3-par2"
+
 
 def items(regime=REGIME, order=ORDER, voice=VOICE, document=None) -> list[str]:
     return clause_items(document or table(cargo()), regime, {"M01": order}, voice)
@@ -66,6 +68,15 @@ def test_below_the_minimum_the_group_waits_in_the_register():
     assert text == (
         "Em cargo com menos de 3 vagas, não há vaga imediata reservada a pessoas negras: quem concorre pela "
         "reserva fica no cadastro de reserva."
+    )
+
+
+def test_the_minimum_cites_its_article_and_names_who_has_a_place_of_a_total():
+    regime = {**REGIME, "regras": {**REGIME["regras"], "minimo-de-vagas": [MINIMUM]}}
+    pooled = table(cargo(), {**cargo("P1"), "vagas": 2, "quadro": {"ampla": 1, "negros": 1}})
+    [text] = [text for text in items(regime, document=pooled) if "menos de" in text]
+    assert text.endswith(
+        "no cadastro de reserva (Lei nº 5.031/2024, art. 3º, § 2º). Fora disso, pelo quadro deste edital: P1."
     )
 
 
