@@ -4,6 +4,10 @@ import json
 
 import pytest
 
+from isonomia.office.call import call_document
+from isonomia.office.governing import Choice
+from isonomia.office.papers import draft_calls
+from isonomia.office.reading import read_competition
 from support.folders import PCD, acts, candidates, edital, folder
 
 GUARAPARI = "br/es/guarapari/lei-5031-2024"
@@ -490,3 +494,49 @@ def test_the_first_of_the_register_are_named_in_order(isonomia, tmp_path):
         "No cadastro de reserva: 9 pessoas; as primeiras, em ordem de chamada: W2, B4, W3, B9 e W5."
         in ran.out
     )
+
+
+def test_the_draft_of_a_notice_gives_the_next_call_in_full(tmp_path):
+    after = acts(CALLED, "2025-05-01;desistencia;B4;M01;")
+    competition = read_competition(folder(tmp_path, edital(), TEN, after), Choice())
+    (cargo,) = draft_calls(competition, call_document(competition).document)
+    following = cargo["proximo"]
+    assert (following["inscricao"], following["posicao"], following["sucede"]) == ("W7", 7, "B4")
+    assert f"{GUARAPARI}#art7-par1" in following["fundamento"]
+
+
+def test_a_suspension_in_force_is_told_before_anybody_calls(isonomia, tmp_path):
+    done = acts("2025-06-01;convocar;;;1", "2025-06-02;decisao-judicial;;M01;suspender=certame processo=77")
+    ran = isonomia("convocar", folder(tmp_path / "a", edital(), TEN, done), "--json")
+    assert ran.code == 0
+    (told,) = [alert for alert in ran.json["alertas"] if alert["codigo"] == "W513"]
+    assert (told["processo"], told["alcance"]) == ("77", "certame")
+    lifted = done + "2025-06-03;decisao-judicial-revogada;;;77\n"
+    ran = isonomia("convocar", folder(tmp_path / "b", edital(), TEN, lifted), "--json")
+    assert "W513" not in [alert["codigo"] for alert in ran.json["alertas"]]
+
+
+def test_problems_name_the_file_as_the_user_knows_it(isonomia, tmp_path):
+    where = folder(tmp_path, edital(), TEN, acts("2025-06-01;convocar;;;9"))
+    assert [p["arquivo"] for p in isonomia("convocar", where, "--json").json["problemas"]] == ["atos.csv"]
+    where = folder(tmp_path / "sem", edital(), TEN)
+    problem = isonomia("explicar", where, "--inscricao", "Z", "--json").json["problemas"][0]
+    assert problem["arquivo"] == "candidatos.csv"
+
+
+def test_explicar_says_by_which_article_a_person_left(isonomia, tmp_path):
+    done = acts("2025-06-01;convocar;;;3", "2025-06-02;fraude;B4;;")
+    (cargo,) = isonomia(
+        "explicar", folder(tmp_path, edital(), TEN, done), "--inscricao", "B4", "--json"
+    ).json["cargos"]
+    assert cargo["situacao"] == "fora-das-listas"
+    (left,) = [step for step in cargo["passos"] if step["regra"] == "fraude"]
+    assert f"{GUARAPARI}#art2-par2" in left["fundamento"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("--normas", ","), ("--leitura", "computo=sequencial", "--leitura", "computo=compensado")],
+)
+def test_comparar_refuses_what_it_would_have_to_guess(isonomia, tmp_path, arguments):
+    assert isonomia("comparar", folder(tmp_path, edital(), TEN), *arguments).code == 2

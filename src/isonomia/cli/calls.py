@@ -100,5 +100,7 @@ def comparar(
     competition = read_competition(folder, usage.choice(norm, rule, reading))
     chosen = cargos(cargo, competition)
     laws = [part.strip() for part in (norms or "").split(",") if part.strip()]
+    if norms is not None and not laws:
+        raise typer.BadParameter("Diga uma norma ou mais, separadas por vírgula.", param_hint="--normas")
     answer = comparison_document(competition, laws, usage.idiom(idiom))
     finish(only(answer, chosen), show_comparison, as_json=as_json, plain=plain)

@@ -39,7 +39,10 @@ def _readings(given: Sequence[str]) -> dict[str, str]:
             raise typer.BadParameter(
                 f"«{text}». Use NOME=VALOR, com um destes: {known}.", param_hint="--leitura"
             )
-        adopted[name] = value
+        if adopted.setdefault(name, value) != value:
+            raise typer.BadParameter(
+                f"A leitura «{name}» foi dada duas vezes, com valores diferentes.", param_hint="--leitura"
+            )
     return adopted
 
 

@@ -8,7 +8,7 @@ from isonomia.law.allocation.calling import Waiting, waiting
 from isonomia.law.allocation.filling import select
 from isonomia.law.allocation.register import Turn, register
 from isonomia.law.allocation.values import Call, Effect, Selection, Step, WaitKind
-from isonomia.law.competition.alerts import matching_alerts
+from isonomia.law.competition.alerts import matching_alerts, suspension_alerts
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.norms.model import OPEN
@@ -34,7 +34,12 @@ def call_document(competition: Competition, lang: Language = Language.PORTUGUESE
     life = live(competition)
     voice = competition.voice(lang)
     cargos = [cargo_document(opened, voice) for opened in life.cargos.values()]
-    alerts = [*life.alerts, *matching_alerts(life), *reading_alerts(competition, life)]
+    alerts = [
+        *life.alerts,
+        *suspension_alerts(life),
+        *matching_alerts(life),
+        *reading_alerts(competition, life),
+    ]
     document: Document = {
         "formato": FORMAT,
         "norma": [norm.id for norm in competition.governing.norms],
@@ -44,7 +49,7 @@ def call_document(competition: Competition, lang: Language = Language.PORTUGUESE
     }
     if life.refusals:
         document["recusas"] = [refusal_document(refusal) for refusal in life.refusals]
-    warnings = (*competition.warnings, *life.findings)
+    warnings = (*competition.warnings, *competition.named(life.findings))
     return Answer(document, voice, warnings, tuple(life.refusals), exit_of(life, cargos))
 
 
@@ -70,7 +75,7 @@ def cargo_document(opened: CargoLife, voice: Voice) -> Document:
     }
     questions = list(opened.questions)
     if board is not None:
-        document["convocacoes"] = [_call(opened, call) for call in board.calls]
+        document["convocacoes"] = [one_call(opened, call) for call in board.calls]
         waits = waiting(board)
         questions += [_wait_question(opened, wait) for wait in waits]
         touched = {enrolment for question in questions for enrolment in question.affected}
@@ -98,7 +103,8 @@ def _next(opened: CargoLife, call: Turn) -> Document:
     }
 
 
-def _call(opened: CargoLife, call: Call) -> Document:
+def one_call(opened: CargoLife, call: Call) -> Document:
+    """One call: place, person, list and rank, reason, state, devices and steps."""
     document: Document = {
         "ordem": call.order,
         "vaga": call.place,

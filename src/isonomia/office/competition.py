@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.alerts import competition_alerts
@@ -30,6 +30,7 @@ class Competition:
         acts: in order of record, or ``None`` where there is no file of acts.
         governing: norms and regimes.
         warnings: findings that stop nothing.
+        files: what the law calls a file (``atos``, ``candidatos``) -> its name as the user knows it.
         rolls: code of cargo -> its people ranked, kept from the first life (no reading changes them).
     """
 
@@ -38,7 +39,12 @@ class Competition:
     acts: tuple[Act, ...] | None
     governing: Governing
     warnings: tuple[Finding, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
     rolls: dict[str, Roll] = field(default_factory=dict)
+
+    def named(self, findings: Iterable[Finding]) -> list[Finding]:
+        """Findings of the law with the names of the files as the user knows them."""
+        return [replace(found, file=self.files.get(found.file, found.file)) for found in findings]
 
     def voice(self, lang: Language = Language.PORTUGUESE) -> Voice:
         """Language and names for sentences about this competition."""
@@ -96,5 +102,5 @@ def live(
         else:
             replay(life, competition.acts)
     if any(finding.is_error for finding in life.findings):
-        raise InputProblems(life.findings)
+        raise InputProblems(competition.named(life.findings))
     return life

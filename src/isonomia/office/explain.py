@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from isonomia.files.sheets.names import unpadded
 from isonomia.law.allocation.register import Turn, coming, register
 from isonomia.law.allocation.values import Call, Effect, Step
+from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.ranking import GIVEN_RANK, at_precision
 from isonomia.law.findings import Finding, InputProblems
@@ -42,7 +43,7 @@ def explanation_document(
         if enrolment in opened.index
     ]
     if not cargos:
-        raise InputProblems([_unknown(enrolment, life)])
+        raise InputProblems(competition.named([_unknown(enrolment, life)]))
     alerts = [alert_document(a) for a in reading_alerts(competition, life) if touches(a, enrolment)]
     document: Document = {"formato": FORMAT, "inscricao": enrolment, "cargos": cargos, "alertas": alerts}
     return Answer(document, voice, competition.warnings, exit=Exit.DONE)
@@ -191,9 +192,13 @@ def _lost_steps(opened: CargoLife, index: int, calls: Sequence[Call], ranks: Doc
             if OPEN in ranks and index not in board.out:
                 values["posicao"] = ranks[OPEN]
             yield Step(Rule.NOT_CONFIRMED, Effect.APPLIED, board.regime.cite(Rule.NOT_CONFIRMED), values)
-    if calls:
-        values = {"inscricao": person, "vaga": calls[-1].place, "causa": calls[-1].state}
-        yield Step(Rule.WITHDRAWAL, Effect.APPLIED, board.regime.cite(Rule.WITHDRAWAL), values)
+    cause = calls[-1].state if calls else board.out.get(index)
+    if cause is not None:
+        rule = Rule.FRAUD if cause == ActKind.FRAUD else Rule.WITHDRAWAL
+        values = {"inscricao": person, "causa": cause}
+        if calls:
+            values["vaga"] = calls[-1].place
+        yield Step(rule, Effect.APPLIED, board.regime.cite(rule), values)
 
 
 def _standing_steps(opened: CargoLife, index: int, ranks: Document, decimals: int | None) -> Iterator[Step]:

@@ -19,10 +19,12 @@ from isonomia.files.documents.vacancies import vacancies_pdf
 from isonomia.files.sheets.write import to_bytes
 from isonomia.files.sheets.write_table import Row, Table
 from isonomia.law.allocation.order import PlaceSeries
+from isonomia.law.allocation.register import coming
 from isonomia.law.allocation.reserve import offered
 from isonomia.law.norms.regime import Regime
 from isonomia.office.answer import Answer, Document
-from isonomia.office.competition import Competition
+from isonomia.office.call import one_call
+from isonomia.office.competition import Competition, live
 from isonomia.wording.voice import Voice, sentence_case
 
 SHEETS = ("csv", "xlsx", "ods")
@@ -117,8 +119,22 @@ def call_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
     rules = _regime(competition)
     if rules is not None:
         heading = _heading(competition, document)
-        notice = call_notice_pdf(document, regime_document(rules), heading, voice, last_calls(document))
+        drafted = {**document, "cargos": draft_calls(competition, document)}
+        notice = call_notice_pdf(drafted, regime_document(rules), heading, voice, last_calls(document))
         yield "edital-de-convocacao.pdf", notice
+
+
+def draft_calls(competition: Competition, document: Document) -> list[Document]:
+    """The cargos, each with the call of its next person in full: rank, reason and devices."""
+    life = live(competition)
+    cargos = []
+    for cargo in document["cargos"]:
+        opened, following = life.cargos[cargo["codigo"]], cargo["proximo"]
+        first = None if following is None or opened.board is None else coming(opened.board)
+        if first is not None and opened.people[first.entrant].id == following["inscricao"]:
+            following = one_call(opened, first)
+        cargos.append({**cargo, "proximo": following})
+    return cargos
 
 
 def last_calls(document: Document) -> dict[str, int]:

@@ -41,7 +41,8 @@ def read_competition(folder: Path, choice: Choice | None = None) -> Competition:
         raise InputProblems((*refused.findings, *problems)) from None
     if governing is None:
         raise InputProblems((*read.findings, *problems))
-    return Competition(read.edital, read.candidates, read.acts, governing, read.findings)
+    files = {name.rpartition(".")[0]: name for name in contents}
+    return Competition(read.edital, read.candidates, read.acts, governing, read.findings, files)
 
 
 def _edital(contents: Mapping[str, bytes]) -> Edital | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from isonomia.law.allocation.doubts import clipped, no_pcd, order_differs
 from isonomia.law.allocation.reserve import counts, offered
 from isonomia.law.competition.edital import Edital
-from isonomia.law.competition.life import CargoLife, Life
+from isonomia.law.competition.life import CargoLife, Life, Suspension
 from isonomia.law.findings import Alert
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
@@ -43,6 +43,26 @@ def matching_alerts(life: Life) -> list[Alert]:
         for step in call.steps
         if step.rule is Rule.SEVERAL_GROUPS and "outra_leitura" in step.values
     ]
+
+
+def suspension_alerts(life: Life) -> list[Alert]:
+    """What a court has suspended and no act has released yet: nobody can be called there."""
+    return [
+        Alert(
+            "W513",
+            f"Suspensão por decisão judicial em vigor ({_suspended(suspension)}, processo {process}): até a "
+            "revogação ninguém pode ser convocado aí.",
+            (),
+            {"processo": process, "alcance": suspension.scope, "cargo": suspension.cargo},
+        )
+        for process, suspension in life.suspensions
+    ]
+
+
+def _suspended(suspension: Suspension) -> str:
+    if suspension.scope == "inscricao":
+        return f"inscrição {suspension.id}"
+    return f"cargo {suspension.cargo}" if suspension.scope == "cargo" else "todo o certame"
 
 
 def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
