@@ -34,12 +34,14 @@ class Way:
         skipped: cargo -> calls that the acts record before the published ones.
         turns: whose turn it is: the law's, or a wrong rule's.
         stop: leave each cargo at its first line not explained.
+        quit: leave every cargo there, where it only matters whether all is explained.
     """
 
     sets: frozenset[str] = frozenset()
     skipped: Mapping[str, int] = field(default_factory=dict)
     turns: Callable[[], Turns] = Turns
     stop: bool = False
+    quit: bool = False
 
 
 def follow(
@@ -82,8 +84,12 @@ def follow(
         waiting[code] = waiting.get(code, [])[number - before :]
         follower.batch(called, taken)
         called.result.short += number - before - len(taken)
+        if way.quit and called.result.partings:
+            return {code: track.result for code, track in tracks.items()}
     for code, lines in waiting.items():
         follower.by_notice(tracks[code], lines)
+        if way.quit and tracks[code].result.partings:
+            break
     return {code: track.result for code, track in tracks.items()}
 
 

@@ -75,12 +75,9 @@ class Outcome:
         return not any(f.partings or _faulty(f) for f in self.followed.values())
 
     @property
-    def weight(self) -> tuple[int, int]:
-        """Fewer lines not explained first; then the one that parts latest."""
-        partings = [parting for f in self.followed.values() for parting in f.partings]
-        faulty = sum(_faulty(f) for f in self.followed.values())
-        first = min((parting.line.line for parting in partings), default=0)
-        return len(partings) + faulty, -first
+    def reach(self) -> int:
+        """How many lines are explained before each cargo's first that is not; the more, the better."""
+        return sum(followed.explained - _faulty(followed) for followed in self.followed.values())
 
 
 def _faulty(followed: Followed) -> int:
@@ -125,13 +122,13 @@ def judge(
     way = _aligned(case, Way(sets=case.unordered))
     outcomes = _outcomes(case, way, may_matter)
     if not any(outcome.explained for outcome in outcomes):
-        best = min(outcomes, key=lambda outcome: outcome.weight)
+        best = max(outcomes, key=lambda outcome: outcome.reach)
         loose = {code for code, f in best.followed.items() if f.partings} - case.ordered
         if loose - way.sets:
             way = replace(way, sets=way.sets | loose)
             outcomes = _outcomes(case, way, may_matter)
-    adopted, best = outcomes[0], min(outcomes, key=lambda outcome: outcome.weight)
     compatible = tuple(outcome.readings for outcome in outcomes if outcome.explained)
+    adopted, best = outcomes[0], _best(case, way, outcomes)
     excluded = None
     if not compatible and denied:
         excluded = _denied(case, way, best, denied, may_matter)
@@ -165,7 +162,18 @@ def _outcomes(case: Case, way: Way, may_matter: Callable[[Life, str], bool]) -> 
     names = [name for name in open_to if may_matter(first.life, name)]
     combinations = islice(_combinations(case, names), MOST_COMBINATIONS)
     own = next(combinations, {})
-    return [replace(first, readings=own), *(_outcome(case, each, way) for each in combinations)]
+    quick = replace(way, stop=True, quit=first.explained)
+    return [replace(first, readings=own), *(_outcome(case, each, quick) for each in combinations)]
+
+
+def _best(case: Case, way: Way, outcomes: Sequence[Outcome]) -> Outcome:
+    """The adopted outcome or, of the others, the first that explains everything, else most, to its end."""
+    best = next((outcome for outcome in outcomes if outcome.explained), None)
+    if best is None:
+        best = max(outcomes, key=lambda outcome: outcome.reach)
+    if best is outcomes[0] or best.explained:
+        return best
+    return _outcome(case, best.readings, way)
 
 
 def _outcome(case: Case, readings: Readings, way: Way) -> Outcome:

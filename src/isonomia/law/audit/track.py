@@ -73,6 +73,7 @@ class Followed:
         labels: lines whose person is right and whose printed list, place or rank is not.
         notes: what is worth knowing and no fault.
         matched: lines explained.
+        before: lines explained before the first that is not; ``None``: there is none such.
         beyond: calls past the edital's places and those known to have arisen.
         short: calls that the acts record and the publication lacks.
         sequence: (line, enrolment) of everybody published as called, in order.
@@ -82,9 +83,15 @@ class Followed:
     labels: list[Found] = field(default_factory=list)
     notes: list[Found] = field(default_factory=list)
     matched: int = 0
+    before: int | None = None
     beyond: int = 0
     short: int = 0
     sequence: list[tuple[Line, str]] = field(default_factory=list)
+
+    @property
+    def explained(self) -> int:
+        """Lines explained before the first that is not."""
+        return self.matched if self.before is None else self.before
 
 
 class Track:
@@ -229,6 +236,8 @@ class Track:
         is_open = index is None or self.board.entrants[index].open
         name = line.id if index is None else self.name_of(index)
         code = self.opened.cargo.code
+        if self.result.before is None:
+            self.result.before = self.result.matched
         self.result.partings.append(Parting(line, code, turn, why, name, groups, is_open))
 
     # -- departures ---------------------------------------------------------------------------------
