@@ -43,6 +43,22 @@ def test_pcd_option_with_nine_places(isonomia, pcd, expected):
     assert document["quadro"]["pcd"] == expected
 
 
+@pytest.mark.parametrize(
+    ("places", "said"),
+    [
+        (7, "De 7 vagas, 1 é reservada a pessoas negras: 20% de 7 é 1,4, e fração de 0,5 ou mais sobe ao"),
+        (10, "De 10 vagas, 2 são reservadas a pessoas negras (20%). (Lei nº 5.031/2024, art. 3º, I;"),
+        (2, "A reserva a pessoas negras começa com 3 vagas; aqui há 2."),
+        (3, "O percentual daria mais vagas a pessoas com deficiência, mas o limite é de 20% das vagas."),
+    ],
+)
+def test_quadro_on_the_terminal_says_how_each_number_was_reached(isonomia, places, said):
+    ran = isonomia(
+        "quadro", "--norma", GUARAPARI, "--vagas", places, "--pcd", "5%:para-cima:teto=20%", "--sem-cor"
+    )
+    assert said in " ".join(ran.out.split())
+
+
 def test_ordem_as_printed_in_the_contract(isonomia):
     document = isonomia("ordem", "--norma", FERRAZ, "--ate", 8, "--json").json
     expected = ["ampla", "ampla", "negros", "ampla", "ampla", "ampla", "ampla", "negros"]

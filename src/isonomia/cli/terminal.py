@@ -26,6 +26,8 @@ from isonomia.wording.sentences import (
     call_sentence,
     counting_note,
     next_sentence,
+    step_basis,
+    step_sentence,
     table_sentence,
     wait_sentence,
 )
@@ -51,8 +53,14 @@ _STRIP: Final = 10
 _FIRST: Final = 5
 
 
-def show_table(on: Screen, document: Document) -> None:
-    """``quadro``: one table of vacancies, or one row per cargo, and the legal basis."""
+def show_table(on: Screen, document: Document, steps: Sequence[Document] = ()) -> None:
+    """``quadro``: one table of vacancies, or one row per cargo, and the legal basis.
+
+    Args:
+        on: the screen.
+        document: the ``quadro`` document.
+        steps: how the numbers of one table were reached.
+    """
     voice = on.voice
     cargos = document.get("cargos") or [{"codigo": "", **document}]
     groups = groups_of(cargo["quadro"] for cargo in cargos)
@@ -74,6 +82,9 @@ def show_table(on: Screen, document: Document) -> None:
             table.add_row(voice.say("Total"), *figures(on, sums, groups), style="bold")
         on.console.print(table)
         legend(on, groups)
+    for step in steps:
+        found = step_basis(step, voice)
+        on.line(step_sentence(step, voice) + (f" ({found})" if found else ""))
     legal_basis(on, [a for cargo in cargos for found in cargo.get("fundamento", {}).values() for a in found])
     if "cargos" in document:
         alerts(on, document.get("alertas", ()))

@@ -44,13 +44,13 @@ def quadro(
     if folder is None:
         if cargo or output is not None:
             raise typer.BadParameter("Só há cargos e arquivos com --pasta PASTA.", param_hint="--pasta")
-        answer = _of_norm(norm, rule, reading, places, pcd, idiom)
-    elif places is not None or pcd is not None:
+        _of_norm(norm, rule, reading, places, pcd, idiom, as_json=as_json, plain=plain)
+        return
+    if places is not None or pcd is not None:
         raise typer.BadParameter(
             "Com --pasta, as vagas e a reserva de PcD são as do edital.", param_hint="--pasta"
         )
-    else:
-        answer = _of_folder(folder, norm, rule, reading, cargo, output, idiom)
+    answer = _of_folder(folder, norm, rule, reading, cargo, output, idiom)
     finish(answer, show_table, as_json=as_json, plain=plain)
 
 
@@ -61,14 +61,22 @@ def _of_norm(
     places: int | None,
     pcd: str | None,
     idiom: str | None,
-) -> Answer:
+    *,
+    as_json: bool,
+    plain: bool,
+) -> None:
+    """The table of a number of places, and on a terminal how each number was reached."""
     from isonomia.cli import usage
-    from isonomia.office.vacancies import table_document
+    from isonomia.cli.showing import finish
+    from isonomia.cli.terminal import show_table
+    from isonomia.office.vacancies import count_steps, table_document
 
     if places is None:
         raise typer.BadParameter("Diga --vagas N, ou --pasta PASTA.", param_hint="--vagas")
     regime = usage.regime(norm, rule, reading, pcd)
-    return table_document(regime, places, usage.voice(regime, idiom))
+    steps = count_steps(regime, places)
+    answer = table_document(regime, places, usage.voice(regime, idiom))
+    finish(answer, lambda on, found: show_table(on, found, steps), as_json=as_json, plain=plain)
 
 
 def _of_folder(

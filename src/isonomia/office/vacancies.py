@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from isonomia.law.allocation.doubts import table_alerts
 from isonomia.law.allocation.order import order
-from isonomia.law.allocation.reserve import table
+from isonomia.law.allocation.reserve import offered, table
+from isonomia.law.allocation.values import Effect, Step
 from isonomia.law.norms.regime import Regime
+from isonomia.law.norms.rounding import share_of
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document, alert_document
+from isonomia.office.call import step_document
 from isonomia.wording.voice import Voice
 
 
@@ -28,6 +31,30 @@ def table_document(regime: Regime, places: int, voice: Voice) -> Answer:
         "alertas": [alert_document(alert) for alert in table_alerts(regime, places)],
     }
     return Answer(document, voice)
+
+
+def count_steps(regime: Regime, places: int) -> list[Document]:
+    """How each group's number was reached, as steps; a reserve that falls away for good has none."""
+    given, basis = table(regime, places), basis_of(regime, places)
+    steps = []
+    for reserve in offered(regime, places).reserves:
+        values: dict[str, object] = {"grupo": reserve.group, "vagas": places}
+        rule, effect = Rule.COUNT, Effect.APPLIED
+        if places < reserve.minimum_places:
+            rule = Rule.MINIMUM
+            values["minimo"] = reserve.minimum_places
+        elif given[reserve.group] == share_of(places, reserve.share, reserve.rounding):
+            values |= {"reservadas": given[reserve.group], "percentual": reserve.share.text}
+            product = places * reserve.share.value
+            if product.denominator > 1:  # a whole number is not rounded
+                values |= {"produto": product, "arredondamento": reserve.rounding.value}
+        elif reserve.cap is not None:
+            effect = Effect.DEFEATED
+            values["teto"] = reserve.cap.share.text
+        else:
+            effect = Effect.DEFEATED
+        steps.append(step_document(Step(rule, effect, tuple(basis[reserve.group]), values)))
+    return steps
 
 
 def basis_of(regime: Regime, places: int) -> dict[str, list[str]]:
