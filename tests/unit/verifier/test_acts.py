@@ -1,0 +1,76 @@
+"""The acts of the contract's table, one by one."""
+
+import pytest
+
+from unit.verifier.packages import FERRAZ, GUARAPARI, outcome, package, said_of, sealed
+
+PEOPLE = "W1 W2 B3 W4 B5 W6 W7"
+CASES = [
+    ("convocar 9", "W1 W2 B3 B5 W4"),
+    ("convocar 1; renuncia W2; convocar 2", "W1 B3 B5"),
+    ("convocar 2; suprimir-vaga 3; desistencia W1; convocar 1", "W1 W2 B3"),
+    ("convocar 2; tornar-sem-efeito W1 erro-da-administracao; convocar 1", "W1 W2 W1"),
+    ("convocar 2; tornar-sem-efeito W1 prazo; convocar 1", "W1 W2 B3"),
+    ("convocar 2; obito W1; convocar 1", "W1 W2 B3"),
+    ("convocar 2; fraude W1; convocar 1", "W1 W2 B3"),
+    ("convocar 3; nao-confirmado B3 negros; convocar 2", "W1 W2 B3 B5 B3"),
+    ("homologar 1; convocar 1; prorrogar-validade; convocar 1", "W1 W2"),
+    ("convocar 2; decisao-judicial W4 suspender=inscricao processo=1; convocar 3", "W1 W2 B3 B5 W6"),
+    ("convocar 2; decisao-judicial B3 reservar-vaga processo=1; convocar 2", "W1 W2 W4 B5"),
+    ("convocar 2; decisao-judicial W6 nota=1001 processo=1; convocar 2", "W1 W2 B3 W6"),
+    (
+        (
+            "convocar 2; decisao-judicial W6 nota=1001 processo=1; convocar 2; "
+            "decisao-judicial-revogada processo=1; convocar 1"
+        ),
+        "W1 W2 B3 W6 W4",
+    ),
+    (
+        (
+            "decisao-judicial W6 suspender=cargo processo=1; convocar 2; "
+            "decisao-judicial-revogada processo=1; convocar 1"
+        ),
+        "W1",
+    ),
+    ("convocar 1; nomear W1; posse W1; exercicio W1; aposentadoria W1; convocar 1", "W1 W2"),
+]
+
+
+@pytest.mark.parametrize(("acts", "people"), CASES)
+def test_an_act(acts: str, people: str) -> None:
+    files = package(PEOPLE, GUARAPARI, 5, acts)
+    assert [call["inscricao"] for call in outcome(files).calls] == people.split()
+    assert said_of(sealed(files)) == []
+
+
+def test_the_end_of_the_queue_only_where_the_edital_lets() -> None:
+    acts = "convocar 2; fim-de-fila W1; convocar 1"
+    files = package(PEOPLE, GUARAPARI, 5, acts, edital="fim_de_fila = true")
+    assert [call["inscricao"] for call in outcome(files).calls] == ["W1", "W2", "B3"]
+    assert [call["inscricao"] for call in outcome(files).next][-1] == "W1"
+    assert outcome(package(PEOPLE, GUARAPARI, 5, acts)).warnings != []
+
+
+def test_a_group_owed_a_place_is_served_next() -> None:
+    acts = "convocar 5; nao-confirmado B3 negros; desistencia W1; convocar 1"
+    files = package("W1 W2 B3 W4 W5 B6 W7", GUARAPARI, 6, acts, "computo=sequencial sucessao=estatica")
+    calls = outcome(files).calls
+    assert (calls[2]["computa_em"], calls[-1]["inscricao"], calls[-1]["compensa"]) == ("ampla", "B6", "B3")
+
+
+def test_what_rests_on_an_order_says_so() -> None:
+    call = outcome(
+        package(PEOPLE, FERRAZ, 5, "convocar 2; decisao-judicial W6 nota=1001 processo=9; convocar 2")
+    ).calls[-1]
+    assert (call["motivo"], call["sub_judice"], call["processo"], call["posicao"]) == (
+        "decisao-judicial",
+        True,
+        "9",
+        6,
+    )
+
+
+def test_no_call_after_the_validity() -> None:
+    files = package(PEOPLE, GUARAPARI, 5, "convocar 2", edital="homologado_em = 2024-01-01")
+    assert outcome(files).calls == []
+    assert "validade" in outcome(files).warnings[0]
