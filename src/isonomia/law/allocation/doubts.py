@@ -62,8 +62,8 @@ def order_differs(rules: Regime, places: int, code: str = "") -> Iterator[Alert]
             continue
         yield Alert(
             "W502",
-            f"{where}para {reserve.label}, o quadro de {places} vagas dá {counted} e a ordem das vagas chega a "
-            f"{placed}: duas reservas querem a mesma posição e uma delas mudou de lugar. As convocações "
+            f"{where}para {reserve.label}, o quadro de {places} vagas dá {counted} e a ordem das vagas chega "
+            f"a {placed}: duas reservas querem a mesma posição e uma delas mudou de lugar. As convocações "
             "seguem a ordem.",
             (*reserve.citations, *rules.cite(Rule.ORDER)),
             {"cargo": code, "grupo": reserve.group, "quadro": counted, "ordem": placed},
