@@ -1,5 +1,6 @@
 """``auditar`` and ``ensaio`` on the command line: exit codes, documents, files, the program's own lists."""
 
+import io
 import json
 from pathlib import Path
 
@@ -62,6 +63,12 @@ def test_the_program_explains_its_own_lists(isonomia, tmp_path):
     isonomia("exemplo", "guarapari", tmp_path / "g")
     isonomia("convocar", tmp_path / "g", "--saida", tmp_path / "saida")
     isonomia("classificar", tmp_path / "g", "--saida", tmp_path / "saida")
+    lists = sorted((tmp_path / "saida").glob("classificacao-*.csv"))
+    assert len(lists) > 20
+    for file in [each for each in lists if "M01" in each.name or "AF1" in each.name]:
+        told = isonomia("auditar", tmp_path / "g", file, "--json").json
+        assert (told["tipo"], told["observacoes"]) == ("classificacao", [])
+        assert not [each for each in told["achados"] if not each["mensagem"].startswith("Edital:")]
     for kind in ("csv", "xlsx", "ods"):
         ran = isonomia("auditar", tmp_path / "g", tmp_path / "saida" / f"convocacao.{kind}", "--json")
         told = ran.json
@@ -113,6 +120,12 @@ def test_a_table_alone(isonomia, tmp_path):
     ran = isonomia("auditar", table, "--norma", FERRAZ, "--json")
     assert ran.code == 3
     assert [each["tipo"] for each in ran.json["achados"]] == ["arredondamento-para-baixo"]
+
+
+def test_what_comes_by_standard_input(isonomia, certame, monkeypatch):
+    pasted = io.TextIOWrapper(io.BytesIO(LAW.encode()))
+    monkeypatch.setattr("sys.stdin", pasted)
+    assert isonomia("auditar", certame, "-", "--json").json["explicado"]
 
 
 def test_text_that_was_pasted(isonomia, certame, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -89,7 +90,7 @@ def _content(file: Path) -> tuple[bytes, str]:
     from isonomia.law.findings import Finding, InputProblems
 
     if str(file) == "-":
-        return typer.get_binary_stream("stdin").read(), "texto colado"
+        return sys.stdin.buffer.read(), "texto colado"
     try:
         return file.read_bytes(), file.name
     except OSError as error:

@@ -102,6 +102,7 @@ class _Rows:
         self._known = known
         self._kind = kind
         self._list = known.list_in(sheet.file) if kind is Kind.CLASSIFICATION else ""
+        self._of_file = known.cargo_in(sheet.file)
         self.unread: list[Unread] = []
 
     def lines(self) -> list[Line]:
@@ -212,7 +213,7 @@ class _Rows:
     def _cargo(self, row: dict[str, Any], kind: str) -> str:
         if self._known.names is not None:
             names = [row.get(m.CARGO) or "", row.get(m.LOCALITY) or "", row.get(m.SPECIALTY) or ""]
-            return self._known.cargo_of(*names) or names[0]
+            return self._known.cargo_of(*names) or names[0] or self._of_file
         regional = "microrregional" if kind and is_regional(kind) else ""
         return self._known.cargo_of(
             row.get(c.UNIT) or "",

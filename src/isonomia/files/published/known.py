@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -64,6 +65,13 @@ class Known:
         if not said:
             return self.names.only or ""
         return self.names.find(*texts) or ""
+
+    def cargo_in(self, file: str) -> str:
+        """The code of the cargo in a file's name (``classificacao-M01-negros.csv``), or empty."""
+        if self.names is None:
+            return ""
+        parts = re.split(r"[-_. ]+", file)
+        return next((code for part in parts if part and (code := self.names.find(part))), "")
 
     def list_in(self, text: str) -> str:
         """The one list that some word of a longer text (a heading, a file's name) names, or empty."""
