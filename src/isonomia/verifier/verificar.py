@@ -386,10 +386,10 @@ def _person(row: dict[str, str], groups: list[str]) -> Any:
         open=row["ampla"] == "S", groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"],
         verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), block=row["empate"],
         score=number(row["nota"]) if row["nota"] else None, out=row["situacao"] != "aprovado",
-        call=None, orders=[], kept=None, claims=False, tail=False)
+        call=None, orders=[], kept=None, claims=False, tail=False, barred=row["situacao"] != "aprovado")
 
 def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
-    return next((process for kind, process in p.orders if kind in kinds), None)
+    return next((process for kind, process in reversed(p.orders) if kind in kinds), None)
 
 def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     """Negative: ``a`` comes first. 0: tied. None: an age, which is not published, may have decided."""
@@ -758,8 +758,8 @@ class _History:  # the acts of a package told in order
                 p.claims = p.claims and "reservar-vaga" not in kinds
                 if p.kept and "reservar-vaga" in kinds:
                     p.kept.since, p.kept.waits, p.kept = board.clock, None, None
-                if kinds & {"nota", "incluir"}:
-                    p.score, p.out = _person(p.row, []).score, p.out or p.row["situacao"] != "aprovado"
+                if kinds & {"nota", "incluir"} or (kinds and not p.rank):
+                    p.score, p.out = _person(p.row, []).score, p.out or p.barred
                     board.order = [q for q in board.order if q is not p]
                     ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank
                              and not _ordered(q, "nota")]
@@ -832,10 +832,10 @@ class _History:  # the acts of a package told in order
             return
         p.orders.append((kind, words.get("processo", "")))
         p.claims |= kind == "reservar-vaga"
-        if kind not in ("nota", "incluir"):
+        if kind not in ("nota", "incluir") and (kind != "reservar-vaga" or p in board.order):
             return
         p.score = number(words["nota"]) if kind == "nota" else p.score
-        p.out = p.out and kind == "nota"
+        p.barred, p.out = p.barred or p.out, p.out and kind != "incluir"
         order, tail = ([q for q in board.order if q is not p and q.tail == last] for last in (False, True))
         if p.score is None or any(q.score is None for q in order):
             self.blind.add(board.terms.code)
