@@ -104,6 +104,7 @@ def calls(*made: dict[str, Any]) -> dict[str, Any]:
         "cadastro_de_reserva": ["00120"],
         "proximo": {"vaga": 9, "tipo_vaga": "ampla", "inscricao": "00120", "lista": "ampla"},
         "pendencias": [],
+        "ultima_convocacao": {"em": "2025-10-01", "desde": 1},
     }
     return {"formato": 1, "norma": [NORM], "leituras": {}, "alertas": [], "cargos": [one]}
 

@@ -26,6 +26,7 @@ from isonomia.wording.sentences import (
     call_sentence,
     counting_note,
     next_sentence,
+    state_of,
     step_basis,
     step_sentence,
     table_sentence,
@@ -125,9 +126,9 @@ def show_calls(on: Screen, document: Document) -> None:
         calls = cargo["convocacoes"]
         if on.plain:
             for call in calls:
-                on.line(" ".join(_call_words(call, voice)))
+                on.line(" ".join(_call_words(cargo, call, voice)))
         elif calls:
-            on.console.print(_calls_table(on, calls))
+            on.console.print(_calls_table(on, cargo, calls))
             legend(on, groups_of([cargo["quadro"], *({call["lista"]: 0} for call in calls)]))
         if not calls:
             on.line(voice.say("Ninguém foi chamado."))
@@ -202,16 +203,16 @@ def show_waits(on: Screen, waits: Iterable[Document], about: str = "") -> None:
         on.line("? " + (f"{about}: " if about else "") + wait_sentence(wait, on.voice), "yellow")
 
 
-def _call_words(call: Document, voice: Voice) -> list[str]:
+def _call_words(cargo: Document, call: Document, voice: Voice) -> list[str]:
     """A call in full sentences: place and person, reason, where it counts, state."""
     said = [call_sentence(call, voice), call_reason(call, voice), counting_note(call, voice)]
-    said.append(sentence_case(voice.word(labels.STATES, call["estado"])) + ".")
+    said.append(sentence_case(state_of(cargo, call, voice)) + ".")
     if call.get("sub_judice"):
         said.append(voice.say("Depende de decisão judicial."))
     return [part for part in said if part]
 
 
-def _calls_table(on: Screen, calls: Sequence[Document]) -> Table:
+def _calls_table(on: Screen, cargo: Document, calls: Sequence[Document]) -> Table:
     voice = on.voice
     table = plain_table(
         [
@@ -235,7 +236,7 @@ def _calls_table(on: Screen, calls: Sequence[Document]) -> Table:
             voice.say("{n:ordinal} de {lista}", n=rank, lista=by_list) if rank is not None else by_list,
             voice.letters(call["computa_em"]),
             _short_reason(call, voice),
-            voice.word(labels.STATES, call["estado"]) + (" ⚖" if call.get("sub_judice") else ""),
+            state_of(cargo, call, voice) + (" ⚖" if call.get("sub_judice") else ""),
         )
     return table
 

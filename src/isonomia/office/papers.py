@@ -25,6 +25,7 @@ from isonomia.law.norms.regime import Regime
 from isonomia.office.answer import Answer, Document
 from isonomia.office.call import one_call
 from isonomia.office.competition import Competition, live
+from isonomia.wording.sentences import state_of
 from isonomia.wording.voice import Voice, sentence_case
 
 SHEETS = ("csv", "xlsx", "ods")
@@ -107,7 +108,7 @@ def call_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
             call["posicao"],
             voice.people(call["computa_em"]),
             voice.say("{motivo:reason}", motivo=call["motivo"]),
-            voice.say("{estado:state}", estado=call["estado"]),
+            state_of(cargo, call, voice),
             voice.cite(call["fundamento"]),
         ]
         for cargo in document["cargos"]

@@ -84,6 +84,13 @@ def call_reason(call: Document, voice: Voice) -> str:
     return sentence_case(voice.word(labels.REASONS, str(call["motivo"]))) + "."
 
 
+def state_of(cargo: Document, call: Document, voice: Voice) -> str:
+    """The state of a call in words; before any act nobody was called yet, only would be."""
+    if call["estado"] == "convocado" and "ultima_convocacao" not in cargo:
+        return voice.say("a chamar")
+    return voice.word(labels.STATES, call["estado"])
+
+
 def counting_note(call: Document, voice: Voice) -> str:
     """Where the place counts now, if not in the list by which the person was called; else empty."""
     if call["computa_em"] == call["lista"]:

@@ -139,6 +139,13 @@ def test_calls_show_list_rank_reason_and_state():
     assert "se a Administração decidir prover" in one_line(text)
 
 
+def test_without_acts_people_are_to_be_called_not_called():
+    document = calls(called())
+    del document["cargos"][0]["ultima_convocacao"]
+    assert "a chamar" in shown(show_calls, document, width=110)
+    assert "chamada feita" not in shown(show_calls, document, width=110)
+
+
 def test_calls_as_sentences_name_the_list_of_every_rank():
     text = one_line(shown(show_calls, calls(called(lista="negros", tipo_vaga="negros")), plain=True))
     assert "1ª vaga, reservada a pessoas negras: inscrição 00101, 1ª da lista de pessoas negras." in text
