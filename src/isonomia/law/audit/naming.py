@@ -101,21 +101,18 @@ def _parting(
 ) -> Found:
     """A line not explained; the first of its cargo also tells the rule followed and who was harmed."""
     kind = kind_of(parting)
-    said = [_sentence(parting)]
+    tail = f" Deixou de ser chamada: {_some(lost)}." if lost else ""
+    if denied is not None:
+        kind = FindingKind.AGAINST_EDITAL
+        tail = f" Só se explicaria pela leitura {_said(denied)}, que o edital não adotou.{tail}"
     if mistake is not None:
         kind = mistake.kind
-        said.append(f"A lista se explica se {mistake.told}.")
-    elif denied is not None:
-        kind = FindingKind.AGAINST_EDITAL
-    if denied is not None:
-        said.append(f"Só se explicaria pela leitura {_said(denied)}, que o edital não adotou.")
-    if lost:
-        said.append(f"Deixou de ser chamada: {', '.join(lost[:12])}{'…' if len(lost) > 12 else ''}.")
+        tail = f" A lista se explica se {mistake.told}.{tail}"
     turn = parting.turn
     return Found(
         kind,
         Certainty.LIST,
-        " ".join(said),
+        _sentence(parting, tail),
         parting.line.line,
         () if turn is None else turn.citations,
         {
@@ -129,24 +126,35 @@ def _parting(
     )
 
 
-def _sentence(parting: Parting) -> str:
-    turn, who = parting.turn, f"inscrição {parting.id}" if parting.id else f"linha {parting.line.line}"
+def _sentence(parting: Parting, tail: str) -> str:
+    """What the line does and whose turn it was; ``tail`` says more, in sentences of their own."""
+    turn, who = parting.turn, parting.id or f"da linha {parting.line.line}"
     where = f"Cargo {parting.cargo}: " if parting.cargo else ""
     if parting.why.startswith("repetida"):
-        return f"{where}a {who} é chamada outra vez sem ter saído."
+        return f"{where}a inscrição {who} é chamada outra vez sem ter saído.{tail}"
     if parting.why.startswith("saiu"):
-        return f"{where}a {who} é chamada depois de sair ({parting.why.partition(':')[2]})."
+        cause = parting.why.partition(":")[2]
+        return f"{where}a inscrição {who} é chamada depois de sair ({cause}).{tail}"
     if parting.why == "desconhecida":
-        instead = "" if turn is None else f" Era a vez da inscrição {turn.expected}."
-        return f"{where}a {who} não está entre os candidatos.{instead}"
+        if turn is not None:
+            tail = f" Era a vez da inscrição {turn.expected}.{tail}"
+        return f"{where}a inscrição {who} não está entre os candidatos.{tail}"
     if turn is None:
-        return f"{where}a {who} é chamada e não há vaga nem vez para ninguém."
-    of = "da ampla concorrência" if turn.type == OPEN else f"reservada ({turn.type})"
+        return f"{where}a inscrição {who} é chamada e não há vaga nem vez para ninguém.{tail}"
     left = f", deixada por {turn.succeeds}" if turn.succeeds else ""
+    if turn.type == OPEN:
+        return (
+            f"{where}na {turn.place}ª vaga, da ampla concorrência{left}, foi chamada a inscrição {who}; pela "
+            f"lei era a vez da inscrição {turn.expected}, pela lista «{turn.list}».{tail}"
+        )
     return (
-        f"{where}na {turn.place}ª vaga, {of}{left}, foi chamada a {who}; pela lei era a vez da inscrição "
-        f"{turn.expected}, pela lista «{turn.list}»."
+        f"{where}na {turn.place}ª vaga, reservada ({turn.type}){left}, foi chamada a inscrição {who}; pela "
+        f"lei era a vez da inscrição {turn.expected}, pela lista «{turn.list}».{tail}"
     )
+
+
+def _some(people: Sequence[str]) -> str:
+    return ", ".join(people[:12]) + ("…" if len(people) > 12 else "")
 
 
 def _interpretation(verdict: Verdict) -> Iterator[Found]:
@@ -159,18 +167,16 @@ def _interpretation(verdict: Verdict) -> Iterator[Found]:
     for code, result in verdict.adopted.followed.items():
         for number, parting in enumerate(result.partings):
             lost = harmed(result, verdict.lawful.get(code, ())) if number == 0 else ()
-            said = [_sentence(parting)]
+            tail = f" Pela leitura adotada seria chamada: {_some(lost)}." if lost else ""
             if number == 0:
-                said.append(f"A lista só se explica pela leitura {' ou '.join(differing)}.")
-            if lost:
-                said.append(f"Pela leitura adotada seria chamada: {', '.join(lost[:12])}.")
+                tail = f" A lista só se explica pela leitura {' ou '.join(differing)}.{tail}"
             turn = parting.turn
             alone_kind = kind_of(parting)
             wrong_list = alone_kind is FindingKind.WRONG_LIST
             yield Found(
                 whole or (alone_kind if wrong_list else FindingKind.OTHER_READING),
                 Certainty.INTERPRETATION,
-                " ".join(said),
+                _sentence(parting, tail),
                 parting.line.line,
                 () if turn is None else turn.citations,
                 {
