@@ -68,7 +68,7 @@ def kind_of(sheet: Sheet, columns: Columns) -> Kind:
     if any(word in folded(sheet.file) for word in _ABOUT_CALLS):
         return Kind.CALL
     scored = m.SCORE in columns or c.TOTAL in columns
-    ranked = scored or m.RANK in columns or columns.ranks or c.LIST_RANK in columns
+    ranked = scored or ranked or bool(columns.ranks)
     if _says(sheet, columns, c.LIST) and not scored:
         by_act = _says(sheet, columns, c.NOTICE) or _says(sheet, columns, c.DAY)
         return Kind.CALL if by_act or not ranked else Kind.CLASSIFICATION
