@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from isonomia.files.stores.package_zip import write_zip
-from isonomia.files.stores.verifier import verifier_text
+from isonomia.files.stores.package.archive import write_zip
+from isonomia.files.stores.package.verifier import verifier_text
 from support.packages import ACTS, files_of, unpack, write_folder
 from support.tampering import redigested
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from isonomia.files.stores.package import FORMAT
+from isonomia.files.stores.package.build import FORMAT
 from support.packages import files_of
 from support.sources import ROOT
 from support.tampering import verified

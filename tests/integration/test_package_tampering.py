@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from isonomia.files.stores.package_zip import write_zip
+from isonomia.files.stores.package.archive import write_zip
 from isonomia.ledger.keyring import public_key_line
 from support.packages import CANDIDATES, KEY, SECRET, files_of, pack, unpack, write_folder
 from support.tampering import Row, acts_of, redigested, resealed, verified, with_acts

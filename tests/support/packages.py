@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from isonomia.files.stores.keys import SigningKey
+from isonomia.files.stores.ledger.keys import SigningKey
 from isonomia.office.governing import Choice
 from isonomia.office.package import Options, Package, package_folder
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import isonomia
-from isonomia.files.stores.package_tables import ACT_COLUMNS, table
+from isonomia.files.stores.package.tables import ACT_COLUMNS, table
 from isonomia.ledger.canonical import canonical
 from isonomia.ledger.chain import chained
 from isonomia.ledger.checkpoint import checkpoint_of

@@ -11,7 +11,7 @@ import typer
 
 from isonomia.cli.screen import screen
 from isonomia.cli.showing import print_json, show_warnings
-from isonomia.files.stores.verifier import Verification
+from isonomia.files.stores.package.verifier import Verification
 from isonomia.office.answer import FORMAT, Exit
 from isonomia.office.package import Options, Package
 from isonomia.wording.language import Language

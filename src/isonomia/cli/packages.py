@@ -54,8 +54,8 @@ def pacote(
     from isonomia.cli import usage
     from isonomia.cli.package_showing import show_package
     from isonomia.cli.writing import write_file
-    from isonomia.files.stores.keys import read_secret, read_signing_key
-    from isonomia.files.stores.vault import Vault
+    from isonomia.files.stores.ledger.keys import read_secret, read_signing_key
+    from isonomia.files.stores.ledger.vault import Vault
     from isonomia.office.package import Options, package_folder
 
     lang = usage.idiom(idiom)
@@ -92,8 +92,8 @@ def verificar(
     """
     from isonomia.cli import usage
     from isonomia.cli.package_showing import show_verification
-    from isonomia.files.stores.keys import read_public_key_file
-    from isonomia.files.stores.verifier import verify
+    from isonomia.files.stores.ledger.keys import read_public_key_file
+    from isonomia.files.stores.package.verifier import verify
     from isonomia.law.findings import Finding, InputProblems
     from isonomia.wording.voice import Voice
 
@@ -118,7 +118,7 @@ def verificador(
     from hashlib import sha256
 
     from isonomia.cli.writing import write_file
-    from isonomia.files.stores.verifier import verifier_text
+    from isonomia.files.stores.package.verifier import verifier_text
 
     text = verifier_text()
     write_file(output, text)
@@ -135,7 +135,7 @@ def create(
     Exemplo: isonomia chave criar chave-do-orgao
     """
     from isonomia.cli import usage
-    from isonomia.files.stores.keys import create_key_pair
+    from isonomia.files.stores.ledger.keys import create_key_pair
     from isonomia.wording.voice import Voice
 
     voice = Voice(usage.idiom(idiom))
@@ -161,7 +161,7 @@ def secret(
     Exemplo: isonomia chave segredo segredo-do-orgao
     """
     from isonomia.cli import usage
-    from isonomia.files.stores.keys import create_secret
+    from isonomia.files.stores.ledger.keys import create_secret
     from isonomia.wording.voice import Voice
 
     voice = Voice(usage.idiom(idiom))
@@ -176,7 +176,7 @@ def open_vault(path: VaultFile, enrolment: Enrolment, idiom: Idiom = None) -> No
     Exemplo: isonomia cofre abrir cofre.jsonl --inscricao 000123
     """
     from isonomia.cli import usage
-    from isonomia.files.stores.vault import Vault
+    from isonomia.files.stores.ledger.vault import Vault
     from isonomia.wording.voice import Voice
 
     voice = Voice(usage.idiom(idiom))
@@ -196,7 +196,7 @@ def erase(path: VaultFile, enrolment: Enrolment, idiom: Idiom = None) -> None:
     Exemplo: isonomia cofre apagar cofre.jsonl --inscricao 000123
     """
     from isonomia.cli import usage
-    from isonomia.files.stores.vault import Vault
+    from isonomia.files.stores.ledger.vault import Vault
     from isonomia.wording.voice import Voice
 
     voice = Voice(usage.idiom(idiom))

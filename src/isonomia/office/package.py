@@ -11,13 +11,13 @@ from typing import Final
 
 from isonomia import __version__
 from isonomia.files.stores.catalog import load_catalog, load_norm_file
-from isonomia.files.stores.edital_toml import FILE
+from isonomia.files.stores.edital.toml import FILE
 from isonomia.files.stores.folder import folder_files
-from isonomia.files.stores.keys import SigningKey
-from isonomia.files.stores.package import Parts, build, plain_text
-from isonomia.files.stores.package_tables import Published
-from isonomia.files.stores.vault import Opening
-from isonomia.files.stores.verifier import verifier_text
+from isonomia.files.stores.ledger.keys import SigningKey
+from isonomia.files.stores.ledger.vault import Opening
+from isonomia.files.stores.package.build import Parts, build, plain_text
+from isonomia.files.stores.package.tables import Published
+from isonomia.files.stores.package.verifier import verifier_text
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.findings import Finding, NormProblems

@@ -11,7 +11,7 @@ from typing import Final
 from isonomia.files.published.known import known_of
 from isonomia.files.published.reading import read_publication
 from isonomia.files.stores.catalog import load_catalog
-from isonomia.files.stores.edital_toml import FILE
+from isonomia.files.stores.edital.toml import FILE
 from isonomia.law.audit.published import Kind, Line, Mark, Publication
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Cargo, Edital

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from isonomia.files.stores.edital_toml import FILE, parse_edital
+from isonomia.files.stores.edital.toml import FILE, parse_edital
 from isonomia.files.stores.folder import folder_files, read_files
 from isonomia.law.competition.edital import Edital
 from isonomia.law.findings import Finding, InputProblems, NormProblems

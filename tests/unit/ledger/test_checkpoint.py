@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from isonomia.files.stores.keys import SigningKey, is_signature
+from isonomia.files.stores.ledger.keys import SigningKey, is_signature
 from isonomia.ledger.canonical import read_canonical
 from isonomia.ledger.chain import Ledger
 from isonomia.ledger.checkpoint import checkpoint_of

@@ -10,8 +10,8 @@ from isonomia.files.published.known import Known
 from isonomia.files.sheets.names import squeezed, words
 from isonomia.files.sheets.sheet import Sheet
 from isonomia.files.sheets.values import distinct
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.group_words import AmbiguousGroup, UnknownGroup, means_open
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.groups import AmbiguousGroup, UnknownGroup, means_open
 from isonomia.law.norms.model import OPEN
 
 ORDER: Final = "ordem"

@@ -14,9 +14,9 @@ from isonomia.files.sheets.names import folded, squeezed
 from isonomia.files.sheets.numbers import decimal_mark
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import day, distinct, flag, is_absent
-from isonomia.files.stores import cells
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.columns import Refused
+from isonomia.files.stores.words import cells
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.columns import Refused
 from isonomia.law.audit.published import Departure, Kind, Line, Mark, Publication, TableRow, Unread
 from isonomia.law.competition.acts import ActKind
 from isonomia.law.norms.model import OPEN

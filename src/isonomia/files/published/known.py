@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from isonomia.files.sheets.names import folded, words
-from isonomia.files.stores.cargo_names import CargoNames
 from isonomia.files.stores.folder import USUAL_IDENTITIES
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup, means_open
+from isonomia.files.stores.words.cargos import CargoNames
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, UnknownGroup, means_open
 from isonomia.law.competition.edital import Cargo
 from isonomia.law.norms.model import OPEN
 

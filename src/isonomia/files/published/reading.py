@@ -14,7 +14,7 @@ from isonomia.files.sheets.read_csv import decoded, separator_of
 from isonomia.files.sheets.read_workbook import WORKBOOKS
 from isonomia.files.sheets.reading import read_sheet
 from isonomia.files.sheets.sheet import Sheet
-from isonomia.files.stores import meanings as m
+from isonomia.files.stores.words import meanings as m
 from isonomia.law.audit.published import Kind, Publication
 from isonomia.law.findings import Finding, InputProblems
 

@@ -17,11 +17,11 @@ from typing import Final
 
 from isonomia.files.sheets.reading import read_sheet
 from isonomia.files.sheets.sheet import Sheet
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.acts_sheet import acts_of
-from isonomia.files.stores.candidates_sheet import candidates_of
-from isonomia.files.stores.edital_toml import FILE, check_groups, parse_edital
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.acts.sheet import acts_of
+from isonomia.files.stores.candidates.sheet import candidates_of
+from isonomia.files.stores.edital.toml import FILE, check_groups, parse_edital
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.reporting import FileReport
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Edital

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from isonomia.files.sheets.reading import read_sheet
-from isonomia.files.stores.acts_sheet import acts_of
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.acts.sheet import acts_of
+from isonomia.files.stores.words.reporting import FileReport
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Cargo

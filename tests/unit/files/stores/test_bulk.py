@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from isonomia.files.stores.bulk import candidates_from
+from isonomia.files.stores.candidates.bulk import candidates_from
 from isonomia.law.competition.candidate import Candidate, Standing
 
 PEOPLE = (

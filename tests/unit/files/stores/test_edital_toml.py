@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from isonomia.files.stores.edital_toml import check_groups, parse_edital
+from isonomia.files.stores.edital.toml import check_groups, parse_edital
 from isonomia.law.competition.edital import Edital, TieKind
 from isonomia.law.findings import Finding
 from isonomia.law.norms.model import Rounding

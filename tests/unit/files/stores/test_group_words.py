@@ -2,7 +2,7 @@
 
 import pytest
 
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup, means_open
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, UnknownGroup, means_open
 
 APART = GroupWords({"negros": "negros", "indigenas": "indigenas", "quilombolas": "quilombolas", "pcd": "pcd"})
 JOINT = GroupWords({"negros": "ni", "indigenas": "ni", "pcd": "pcd"})

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from isonomia.files.stores.ledger_sqlite import GUARDS, SqliteLedger, Unguarded
+from isonomia.files.stores.ledger.sqlite import GUARDS, SqliteLedger, Unguarded
 from isonomia.ledger.chain import Conflict
 from isonomia.ledger.entry import GENESIS, seal
 from isonomia.ledger.jsonlines import import_lines

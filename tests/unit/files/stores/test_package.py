@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from isonomia.files.stores.keys import (
+from isonomia.files.stores.ledger.keys import (
     create_key_pair,
     create_secret,
     is_signature,
@@ -23,8 +23,8 @@ from isonomia.files.stores.keys import (
     read_secret,
     read_signing_key,
 )
-from isonomia.files.stores.package_zip import write_zip
-from isonomia.files.stores.vault import Vault
+from isonomia.files.stores.ledger.vault import Vault
+from isonomia.files.stores.package.archive import write_zip
 from isonomia.law.findings import InputProblems, NormProblems
 from isonomia.ledger.canonical import read_canonical
 from isonomia.ledger.checkpoint import Checkpoint

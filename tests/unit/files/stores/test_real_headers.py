@@ -8,8 +8,8 @@ from collections.abc import Mapping
 import pytest
 
 from isonomia.files.sheets.reading import read_sheet
-from isonomia.files.stores.candidates_sheet import candidates_of
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.candidates.sheet import candidates_of
+from isonomia.files.stores.words.reporting import FileReport
 from isonomia.law.competition.candidate import Candidate, Standing
 from isonomia.law.competition.edital import Cargo
 from isonomia.law.findings import Finding

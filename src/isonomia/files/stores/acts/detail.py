@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from isonomia.files.stores.columns import Refused
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup
+from isonomia.files.stores.words.columns import Refused
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, UnknownGroup
 from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.court_detail import read_court_detail, read_process
 from isonomia.law.norms.model import OPEN

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from isonomia.files.sheets.sheet import Sheet, text_of
-from isonomia.files.stores import cells
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.columns import converted
-from isonomia.files.stores.group_words import GroupWords
-from isonomia.files.stores.layout_model import GroupColumn, Layout
-from isonomia.files.stores.name_marks import report_marks
-from isonomia.files.stores.reporting import FileReport
-from isonomia.files.stores.standing_words import StandingRead
+from isonomia.files.stores.candidates.layout_model import GroupColumn, Layout
+from isonomia.files.stores.candidates.name_marks import report_marks
+from isonomia.files.stores.words import cells
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.columns import converted
+from isonomia.files.stores.words.groups import GroupWords
+from isonomia.files.stores.words.reporting import FileReport
+from isonomia.files.stores.words.standings import StandingRead
 
 _EMPTY: frozenset[str] = frozenset()
 

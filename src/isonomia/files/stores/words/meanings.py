@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from isonomia.files.sheets.names import squeezed, word_set, words
-from isonomia.files.stores.group_words import GroupWords, means_open
+from isonomia.files.stores.words.groups import GroupWords, means_open
 
 ID: Final = "inscricao"
 PERSON: Final = "pessoa"

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from isonomia.files.stores.keys import SigningKey
-from isonomia.files.stores.package_tables import (
+from isonomia.files.stores.ledger.keys import SigningKey
+from isonomia.files.stores.package.archive import write_zip
+from isonomia.files.stores.package.tables import (
     ACT_COLUMNS,
     Published,
     act_row,
@@ -18,8 +19,7 @@ from isonomia.files.stores.package_tables import (
     candidates_table,
     has_ranks_beside_scores,
 )
-from isonomia.files.stores.package_words import data_package, readme
-from isonomia.files.stores.package_zip import write_zip
+from isonomia.files.stores.package.words import data_package, readme
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Edital

@@ -11,7 +11,7 @@ from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from isonomia.files.stores.package import VERIFIER
+from isonomia.files.stores.package.build import VERIFIER
 
 
 @dataclass(frozen=True)

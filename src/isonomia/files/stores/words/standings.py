@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from isonomia.files.sheets.names import folded, word_set, words
-from isonomia.files.stores.group_words import GroupWords, UnknownGroup
+from isonomia.files.stores.words.groups import GroupWords, UnknownGroup
 from isonomia.law.competition.candidate import Standing
 
 _APPROVED: Final = word_set(

@@ -11,17 +11,18 @@ from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.numbers import decimal_mark
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import is_absent
-from isonomia.files.stores import cells, checks
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.bulk import candidates_from
-from isonomia.files.stores.cargo_names import CargoNames
-from isonomia.files.stores.columns import converted
-from isonomia.files.stores.group_words import GroupWords
-from isonomia.files.stores.layout import has_no_header, layout_of, report_no_header
-from isonomia.files.stores.layout_model import Layout
-from isonomia.files.stores.membership import members_of
-from isonomia.files.stores.reporting import FileReport
-from isonomia.files.stores.standing_words import StandingRead
+from isonomia.files.stores.candidates import checks
+from isonomia.files.stores.candidates.bulk import candidates_from
+from isonomia.files.stores.candidates.layout import has_no_header, layout_of, report_no_header
+from isonomia.files.stores.candidates.layout_model import Layout
+from isonomia.files.stores.candidates.membership import members_of
+from isonomia.files.stores.words import cells
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.cargos import CargoNames
+from isonomia.files.stores.words.columns import converted
+from isonomia.files.stores.words.groups import GroupWords
+from isonomia.files.stores.words.reporting import FileReport
+from isonomia.files.stores.words.standings import StandingRead
 from isonomia.law.competition.candidate import Candidate, Standing
 from isonomia.law.competition.edital import Cargo, TieCriterion, TieKind
 

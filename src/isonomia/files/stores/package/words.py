@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from isonomia.files.stores.package_tables import ACT_COLUMNS
+from isonomia.files.stores.package.tables import ACT_COLUMNS
 
 _OF_CANDIDATES: Final[Mapping[str, str]] = {
     "inscricao": "Número da inscrição.",

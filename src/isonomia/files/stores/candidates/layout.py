@@ -9,11 +9,11 @@ from typing import Final
 from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import distinct, is_absent
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords
-from isonomia.files.stores.layout_model import GroupColumn, Layout
-from isonomia.files.stores.reporting import FileReport
-from isonomia.files.stores.unused_columns import names_group, report_unused
+from isonomia.files.stores.candidates.layout_model import GroupColumn, Layout
+from isonomia.files.stores.candidates.unused_columns import names_group, report_unused
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords
+from isonomia.files.stores.words.reporting import FileReport
 
 _NUMBER_OR_DATE: Final = re.compile(r"[0-9]+(?:[.,/-][0-9]+)*")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Final
 
-from isonomia.files.stores.edital_cargos import read_cargos, read_seed
-from isonomia.files.stores.edital_reserves import read_complements
-from isonomia.files.stores.edital_ties import read_ties
+from isonomia.files.stores.edital.cargos import read_cargos, read_seed
+from isonomia.files.stores.edital.reserves import read_complements
+from isonomia.files.stores.edital.ties import read_ties
 from isonomia.law.competition.edital import Edital
 from isonomia.law.findings import Finding
 from isonomia.law.norms.readings import READINGS, Computo, Sucessao

@@ -9,10 +9,10 @@ from typing import Final
 from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.sheet import Sheet
 from isonomia.files.sheets.values import distinct
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup
-from isonomia.files.stores.layout_model import Layout
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.candidates.layout_model import Layout
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, UnknownGroup
+from isonomia.files.stores.words.reporting import FileReport
 
 _FEW: Final = 40
 """A column that sorts people into groups has few distinct cells."""

@@ -10,11 +10,11 @@ from typing import Final
 from isonomia.files.sheets.names import nearest, squeezed, unpadded
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import day, is_absent
-from isonomia.files.stores.act_detail import detail_of
-from isonomia.files.stores.cargo_names import CargoNames
-from isonomia.files.stores.columns import Refused
-from isonomia.files.stores.group_words import GroupWords
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.acts.detail import detail_of
+from isonomia.files.stores.words.cargos import CargoNames
+from isonomia.files.stores.words.columns import Refused
+from isonomia.files.stores.words.groups import GroupWords
+from isonomia.files.stores.words.reporting import FileReport
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.court_detail import CourtOrder, read_court_detail

@@ -7,10 +7,10 @@ from decimal import Decimal
 
 from isonomia.files.sheets.names import nearest
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
-from isonomia.files.stores import meanings as m
-from isonomia.files.stores.cargo_names import CargoNames
-from isonomia.files.stores.layout_model import Layout
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.candidates.layout_model import Layout
+from isonomia.files.stores.words import meanings as m
+from isonomia.files.stores.words.cargos import CargoNames
+from isonomia.files.stores.words.reporting import FileReport
 from isonomia.law.competition.candidate import Candidate, Standing, Verdict
 from isonomia.law.competition.edital import TieCriterion, TieKind
 from isonomia.law.competition.ranking import at_precision

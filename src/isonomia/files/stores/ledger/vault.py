@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from isonomia.files.stores.keys import OWNER_ONLY
+from isonomia.files.stores.ledger.keys import OWNER_ONLY
 from isonomia.law.findings import Finding, InputProblems
 
 

@@ -13,8 +13,8 @@ from typing import Final
 
 from isonomia.files.sheets.names import folded
 from isonomia.files.sheets.sheet import Sheet, text_of
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, UnknownGroup
+from isonomia.files.stores.words.reporting import FileReport
 
 _MARK: Final = re.compile(r"(?:\(([^()]{1,20})\)|\s[-–*]\s?([^-–*()]{1,20})|(\*+))\s*$")
 _SHORT: Final = re.compile(r"[A-Z*]{1,5}")

@@ -13,9 +13,9 @@ from isonomia.files.sheets.names import folded
 from isonomia.files.sheets.numbers import Doubt, parsed
 from isonomia.files.sheets.sheet import ReadCell, text_of
 from isonomia.files.sheets.values import day, flag, is_absent
-from isonomia.files.stores.columns import Refused
-from isonomia.files.stores.group_words import AmbiguousGroup, GroupWords, UnknownGroup
-from isonomia.files.stores.standing_words import StandingRead, standing_of
+from isonomia.files.stores.words.columns import Refused
+from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, UnknownGroup
+from isonomia.files.stores.words.standings import StandingRead, standing_of
 from isonomia.law.competition.candidate import Standing, Verdict
 
 _ORDINAL: Final = re.compile(r"([0-9]{1,9})(?:\s*[ºª°oa.]{1,2})?")

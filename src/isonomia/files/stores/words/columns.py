@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
-from isonomia.files.stores.reporting import FileReport
+from isonomia.files.stores.words.reporting import FileReport
 
 Value = TypeVar("Value")
 

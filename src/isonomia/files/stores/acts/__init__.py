@@ -1,0 +1,1 @@
+"""``atos``: what happened since, in order of record."""

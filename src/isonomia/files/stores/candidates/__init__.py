@@ -1,0 +1,1 @@
+"""``candidatos``: one row per candidate and cargo, as people have it."""

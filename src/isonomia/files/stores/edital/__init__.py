@@ -1,0 +1,1 @@
+"""``edital.toml``: what the edital says, checked key by key."""

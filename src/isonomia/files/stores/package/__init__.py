@@ -1,0 +1,1 @@
+"""The package that anybody can check: its files, its archive, its verifier."""

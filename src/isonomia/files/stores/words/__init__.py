@@ -1,0 +1,1 @@
+"""What people write in their sheets, understood: headers, cells, groups, cargos, standings."""
