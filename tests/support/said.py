@@ -19,7 +19,7 @@ SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
 _MESSAGES = ("law", "files", "office", "cli")
 _SENTENCE = re.compile(r"(?!SELECT )[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
-_DOCUMENTS = {"package_words.py"}  # what a published package says of itself, in Portuguese alone
+_DOCUMENTS = {"package/words.py"}  # what a published package says of itself, in Portuguese alone
 _WITH_CONSTANTS = {"sentences.py", "clause.py"}
 
 
@@ -79,7 +79,7 @@ def messages() -> set[str]:
     found: set[str] = set()
     for place in _MESSAGES:
         for path in sorted((SOURCE / place).rglob("*.py") if "." not in place else [SOURCE / place]):
-            if path.name not in _DOCUMENTS:
+            if path.relative_to(path.parents[1]).as_posix() not in _DOCUMENTS:
                 found |= set(_sentences(ast.parse(path.read_text(encoding="utf-8"))))
     return found - {text for _, text in said()}
 
