@@ -556,3 +556,12 @@ def test_explicar_says_by_which_article_a_person_left(isonomia, tmp_path):
 )
 def test_comparar_refuses_what_it_would_have_to_guess(isonomia, tmp_path, arguments):
     assert isonomia("comparar", folder(tmp_path, edital(), TEN), *arguments).code == 2
+
+
+def test_a_list_tells_only_the_criteria_that_decided_inside_it(isonomia, tmp_path):
+    older = "inscricao;nota;negros;nascimento\nW1;90;N;01/01/1970\nB2;90;S;01/01/1980\nB3;80;S;01/01/1990\n"
+    ties = '[[desempate]]\ncriterio = "maior-idade"\n'
+    where = folder(tmp_path, edital(rest=ties), older)
+    lists = isonomia("classificar", where, "--json").json["cargos"][0]["listas"]
+    assert [row["desempate"] for row in lists["ampla"]] == ["maior-idade", "maior-idade", None]
+    assert [row["desempate"] for row in lists["negros"]] == [None, None]

@@ -7,7 +7,7 @@ from decimal import Decimal
 from isonomia.law.competition.life import CargoLife
 from isonomia.law.competition.opening import open_competition
 from isonomia.law.competition.questions import Question, QuestionKind
-from isonomia.law.competition.ranking import Tie
+from isonomia.law.competition.ranking import Tie, at_precision
 from isonomia.law.findings import InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.office.answer import FORMAT, Answer, Document, Exit
@@ -32,19 +32,19 @@ def ranking_document(competition: Competition, lang: Language = Language.PORTUGU
     document: Document = {
         "formato": FORMAT,
         "norma": [norm.id for norm in competition.governing.norms],
-        "cargos": [_cargo(opened, voice) for opened in life.cargos.values()],
+        "cargos": [_cargo(opened, competition.edital.decimals, voice) for opened in life.cargos.values()],
     }
     unruled = any(opened.regime is None for opened in life.cargos.values())
     code = Exit.HUMAN_ACT if unruled else Exit.DONE
     return Answer(document, voice, competition.warnings, exit=code)
 
 
-def _cargo(opened: CargoLife, voice: Voice) -> Document:
+def _cargo(opened: CargoLife, decimals: int | None, voice: Voice) -> Document:
     groups = () if opened.regime is None else opened.regime.groups
-    lists: Document = {OPEN: _rows(opened, OPEN)}
+    lists: Document = {OPEN: _rows(opened, OPEN, decimals)}
     waiting: Document = {}
     for group in groups:
-        lists[group] = _rows(opened, group)
+        lists[group] = _rows(opened, group, decimals)
         pending = _pending(opened, group)
         if pending:
             waiting[group] = pending
@@ -59,7 +59,7 @@ def _cargo(opened: CargoLife, voice: Voice) -> Document:
     return document
 
 
-def _rows(opened: CargoLife, name: str) -> list[Document]:
+def _rows(opened: CargoLife, name: str, decimals: int | None) -> list[Document]:
     """One list: without a board (no law applies) the open list alone, by merit."""
     if opened.board is None:
         ids = [c.id for c in opened.ranking.merit if c.open] if name == OPEN else []
@@ -67,17 +67,29 @@ def _rows(opened: CargoLife, name: str) -> list[Document]:
     else:
         pending = opened.board.pending.get(name, set())
         ranks = {i: rank for i, rank in opened.board.position[name].items() if i not in pending}
-    return [_row(opened, index, rank) for index, rank in ranks.items()]
+    levels = [_level(opened, index, decimals) for index in ranks]
+    alone = [None, *levels, None]
+    return [
+        _row(opened, index, rank, shares=level is not None and level in (alone[at], alone[at + 2]))
+        for at, ((index, rank), level) in enumerate(zip(ranks.items(), levels, strict=True))
+    ]
 
 
-def _row(opened: CargoLife, index: int, rank: int) -> Document:
+def _level(opened: CargoLife, index: int, decimals: int | None) -> Decimal | int | None:
+    """What is compared before any criterion: the score, or the rank already made."""
     person = opened.people[index]
-    tied = index in opened.ties
+    return person.rank if person.score is None else at_precision(person.score, decimals)
+
+
+def _row(opened: CargoLife, index: int, rank: int, *, shares: bool) -> Document:
+    """One row; the criterion is told only where a neighbour of this very list has the same score."""
+    person = opened.people[index]
+    decided = "empate" if index in opened.ties else opened.ranking.decided_by.get(person.id)
     return {
         "posicao": rank,
         "inscricao": person.id,
         "nota": None if person.score is None else plain(person.score),
-        "desempate": "empate" if tied else opened.ranking.decided_by.get(person.id),
+        "desempate": decided if shares else None,
     }
 
 
