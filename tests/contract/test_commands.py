@@ -565,3 +565,28 @@ def test_a_list_tells_only_the_criteria_that_decided_inside_it(isonomia, tmp_pat
     lists = isonomia("classificar", where, "--json").json["cargos"][0]["listas"]
     assert [row["desempate"] for row in lists["ampla"]] == ["maior-idade", "maior-idade", None]
     assert [row["desempate"] for row in lists["negros"]] == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "cited"),
+    [
+        (edital().replace("2025-03-10", "2024-12-19"), "antes-da-vigencia", "art10"),
+        (edital("ferraz").replace("2026-08-10", "2026-07-21"), "antes-da-vigencia", "art5"),
+        (edital("ferraz").replace("2026-08-10", "2046-07-22"), "depois-da-vigencia", "art6"),
+        (edital("ferraz", cargo='vinculo = "temporario"'), "vinculo", "art1"),
+        (edital("ferraz", head='tipo = "processo-seletivo"'), "tipo", "art1"),
+        (edital("ferraz", head='entidade = "autarquia"'), "entidade", "art1-par1"),
+    ],
+)
+def test_a_law_that_does_not_apply_says_why_by_its_own_article(isonomia, tmp_path, text, reason, cited):
+    ran = isonomia("quadro", "--pasta", folder(tmp_path, text, TEN), "--json")
+    assert ran.code == 13
+    (told,) = [alert for alert in ran.json["alertas"] if alert["codigo"] == "W508"]
+    assert told["motivo"] == reason
+    assert any(address.endswith(f"#{cited}") for address in told["fundamento"])
+
+
+def test_an_unknown_ente_is_told_with_the_nearest(isonomia, tmp_path):
+    where = folder(tmp_path, edital().replace('ente = "br/es/guarapari"', 'ente = "Guarapari"'), TEN)
+    (told,) = [a for a in isonomia("convocar", where, "--json").json["alertas"] if a["codigo"] == "W509"]
+    assert "br/es/guarapari" in told["mensagem"]

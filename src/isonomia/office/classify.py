@@ -5,13 +5,11 @@ from __future__ import annotations
 from decimal import Decimal
 
 from isonomia.law.competition.life import CargoLife
-from isonomia.law.competition.opening import open_competition
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.competition.ranking import Tie, at_precision
-from isonomia.law.findings import InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.office.answer import FORMAT, Answer, Document, Exit
-from isonomia.office.competition import Competition
+from isonomia.office.competition import Competition, laid_out
 from isonomia.office.questions import question_document
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
@@ -23,11 +21,7 @@ def ranking_document(competition: Competition, lang: Language = Language.PORTUGU
     Raises:
         InputProblems: the tables of a total lie below the law.
     """
-    life = open_competition(
-        competition.edital, competition.candidates, competition.governing.regimes, traced=False
-    )
-    if any(finding.is_error for finding in life.findings):
-        raise InputProblems(life.findings)
+    life = laid_out(competition)
     voice = competition.voice(lang)
     document: Document = {
         "formato": FORMAT,

@@ -62,6 +62,26 @@ def voice_of(governing: Governing, lang: Language) -> Voice:
     return Voice(lang, labels, {norm.id: norm.title for norm in governing.norms})
 
 
+def laid_out(competition: Competition) -> Life:
+    """The competition before any act: lists and tables, nobody called.
+
+    Raises:
+        InputProblems: the tables of a total lie below the law.
+    """
+    if not competition.rolls:
+        competition.rolls.update(call_the_roll(competition.edital, competition.candidates))
+    life = open_competition(
+        competition.edital,
+        competition.candidates,
+        competition.governing.regimes,
+        traced=False,
+        rolls=competition.rolls,
+    )
+    if any(finding.is_error for finding in life.findings):
+        raise InputProblems(competition.named(life.findings))
+    return life
+
+
 def live(
     competition: Competition,
     readings: Mapping[str, str] | None = None,

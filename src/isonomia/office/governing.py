@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
+from difflib import get_close_matches
 from pathlib import Path
 
 from isonomia.files.stores.catalog import Catalog, load_catalog, load_norm_file
@@ -12,7 +14,7 @@ from isonomia.law.findings import Alert, Finding, InputProblems
 from isonomia.law.norms.model import Norm, Reserve
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.resolve import resolve
-from isonomia.law.norms.scope import Applies, Case, NotApplied, applicability
+from isonomia.law.norms.scope import Applies, Case, NotApplied, Obstacle, Reason, applicability
 
 PCD_LABEL = "Pessoas com deficiência"
 
@@ -89,11 +91,14 @@ def govern(edital: Edital, choice: Choice) -> Governing:
         applied = [a.norm for a in answers if by_name or isinstance(a, Applies)]
         if not applied and not by_name:
             regimes[cargo.code] = None
+            alerts.update(_without_law(cargo.code, obstacles.values()))
             continue
         key = tuple(norm.id for norm in applied)
         if key not in resolved:
             resolved[key] = _regime(applied, edital, choice)
         regimes[cargo.code] = resolved[key]
+    if not candidates and not by_name:
+        alerts[edital.ente] = _unknown_ente(edital.ente, catalog)
     norms = {norm.id: norm for regime in resolved.values() for norm in regime.norms}
     return Governing(regimes, tuple(norms.values()), tuple(obstacles.values()), tuple(alerts.values()))
 
@@ -132,6 +137,49 @@ def as_reserve(complement: Complement) -> Reserve:
         cap=complement.cap,
         reverts_to=complement.reverts_to,
         citations=(complement.basis,) if complement.basis else (),
+    )
+
+
+def _without_law(code: str, answers: Iterable[NotApplied]) -> Iterator[tuple[str, Alert]]:
+    """Why each law of the ente that reserves places does not govern a cargo, by its own devices."""
+    for answer in answers:
+        if not answer.norm.reserves:
+            continue
+        for obstacle in answer.obstacles:
+            alert = Alert(
+                "W508",
+                _why_not(answer.norm.title, code, obstacle),
+                obstacle.citations,
+                {"cargo": code, "norma": answer.norm.id, "motivo": obstacle.reason.value},
+            )
+            yield f"{code} {answer.norm.id} {obstacle.reason.value}", alert
+
+
+def _why_not(title: str, code: str, obstacle: Obstacle) -> str:
+    said, admitted = obstacle.values["caso"], obstacle.values["norma"]
+    if obstacle.reason is Reason.BEFORE:
+        since, on = _day(admitted), _day(said)
+        return (
+            f"{title} não rege o cargo {code}: vale para editais publicados desde {since}, e este é de {on}."
+        )
+    if obstacle.reason is Reason.AFTER:
+        until, on = _day(admitted), _day(said)
+        return f"{title} não rege o cargo {code}: vale para editais publicados até {until}, e este é de {on}."
+    return f"{title} não rege o cargo {code}: alcança «{admitted}», e aqui se trata de «{said}»."
+
+
+def _day(iso: str) -> str:
+    return f"{date.fromisoformat(iso):%d/%m/%Y}"
+
+
+def _unknown_ente(ente: str, catalog: Catalog) -> Alert:
+    """No law of that ente in the catalogue: its id may be a slip, or the law a file still to be written."""
+    known = sorted({norm.scope.ente for norm in catalog.all()})
+    wanted = ente.lower().replace(" ", "-")
+    near = [one for one in known if wanted in one] or get_close_matches(wanted, known, n=2, cutoff=0.5)
+    hint = ", ".join(near or known)
+    return Alert(
+        "W509", f"O catálogo não tem lei do ente «{ente}». Entes próximos: {hint}.", (), {"ente": ente}
     )
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from isonomia.law.competition.alerts import cargo_alerts, edital_alerts
 from isonomia.law.competition.life import CargoLife
-from isonomia.law.competition.opening import open_competition
-from isonomia.law.findings import InputProblems
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document
-from isonomia.office.competition import Competition
+from isonomia.office.competition import Competition, laid_out
 from isonomia.office.questions import question_document
 from isonomia.office.vacancies import basis_of
 from isonomia.wording.language import Language
@@ -20,11 +18,7 @@ def tables_document(competition: Competition, lang: Language = Language.PORTUGUE
     Raises:
         InputProblems: the tables of a total lie below the law.
     """
-    life = open_competition(
-        competition.edital, competition.candidates, competition.governing.regimes, traced=False
-    )
-    if any(finding.is_error for finding in life.findings):
-        raise InputProblems(life.findings)
+    life = laid_out(competition)
     voice = competition.voice(lang)
     opened_cargos = tuple(life.cargos.values())
     general = [
