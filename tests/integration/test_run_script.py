@@ -14,8 +14,10 @@ from support.sources import ROOT
 
 
 def call(script: Path, *args: str, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run the script as on a machine where nobody has said which Python to use."""
+    plain = {name: value for name, value in os.environ.items() if name != "PYTHON"}
     return subprocess.run(
-        [str(script), *args], cwd=cwd, capture_output=True, text=True, check=False, env={**os.environ, **env}
+        [str(script), *args], cwd=cwd, capture_output=True, text=True, check=False, env={**plain, **env}
     )
 
 
