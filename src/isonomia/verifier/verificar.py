@@ -336,15 +336,15 @@ class _Law:
                          sum(terms.places for terms, _ in pairs))
             for terms, rule in pairs:
                 terms.bases.append(base)
-                terms.shared |= len(pairs) > 1 or bool(terms.entry.get("base") and terms.table)
+                terms.shared |= len(pairs) > 1 or "base" in terms.entry
                 rule.offered = base.size if terms.reading("vaga-superveniente") == "nao-conta" else None
         for terms in self.cargos.values():
             terms.bases.sort(key=lambda base: base.rule.size)
             if terms.shared and terms.table is None and self.edital.get("distribuicao"):
-                self.draw([base for base in terms.bases if len(base.cargos) > 1])
+                self.draw([base for base in terms.bases if len(base.cargos) > 1 or "base" in terms.entry])
         for base in {id(base): base for terms in self.cargos.values() for base in terms.bases}.values():
             tables = [self.cargos[code].table for code in base.cargos]
-            if len(tables) > 1 and None not in tables:
+            if self.cargos[base.cargos[0]].shared and None not in tables:
                 base.held = sum((table or {}).get(base.rule.group, 0) for table in tables)
                 base.first, right = (base.size, base.held), base.rule.count(base.size)
                 where = f"edital.toml, cargos {', '.join(base.cargos)}"
@@ -357,7 +357,7 @@ class _Law:
         codes = sorted({c for base in bases for c in base.cargos}, key=lambda c: sha(f"{seed}|{c}".encode()))
         tables = {c: {r.group: 0 for r in self.cargos[c].rules} for c in codes}
         for code in codes:
-            own = [base.rule for base in self.cargos[code].bases if len(base.cargos) == 1]
+            own = [base.rule for base in self.cargos[code].bases if base not in bases]
             tables[code] |= {rule.group: rule.count(self.cargos[code].places) for rule in own}
         for base in bases:
             for _ in range(base.rule.count(base.size)):
@@ -494,7 +494,7 @@ class _Board:  # one cargo while its acts are told
         for _ in range(count):
             self.last += 1
             place = SimpleNamespace(number=self.last, kind=self.kind_of(self.last, new), call=None, left=None,
-                                    since=0, waits=None, reached=None)
+                                    since=0, waits=None, reached=[])
             self.vacant.append(place)
             self.resize(place, 1, new)
 
@@ -561,7 +561,8 @@ class _Board:  # one cargo while its acts are told
         queue = [group] if self.terms.reading("varios-grupos") == "emparelhamento" else []
         for target in queue:
             for call in [c for c in self.calls if c.person.call is c and c.counts_in != OPEN]:
-                if call.counts_in not in moves and self.member(call.person, target):
+                sure = self.member(call.person, target) and call.person.verdict.get(target) != "pendente"
+                if sure and call.counts_in not in moves:
                     moves[call.counts_in] = [(call, target), *moves[target]]
                     queue.append(call.counts_in)
         heads = [(next((p for p in self.walk(g) if not self.absent(p, g)), None), g) for g in moves]
@@ -578,7 +579,7 @@ class _Board:  # one cargo while its acts are told
     def next_open(self, compensate: bool, reason: str) -> Any:
         # reached (and compensated), or just not called
         passed: list[Any] = []
-        held = [other.reached for other in self.vacant if other.reached and other is not self.asking]
+        held = [call for other in self.vacant if other is not self.asking for call in other.reached]
         last = None
         try:
             for p in self.walk(OPEN):
@@ -596,7 +597,7 @@ class _Board:  # one cargo while its acts are told
         except _WaitError as wait:
             if wait.waits[0] == "reserva-judicial":  # a place held for somebody is theirs: the labels stay
                 raise
-            self.asking.reached = passed[-1][0] if passed else None
+            self.asking.reached = [call for call, _ in passed]
             for call, label in passed:
                 call.counts_in = label
             raise
@@ -640,7 +641,7 @@ class _Board:  # one cargo while its acts are told
     def call_one(self) -> bool:  # the place vacant longest that can be filled, else the first new one
         self.asked, tried = self.clock, dict[Any, Any]()
         for place in self.vacant:
-            place.reached = None
+            place.reached = []
         for place in sorted(self.vacant, key=lambda place: (not place.since, place.since, place.number)):
             if place.waits and place.waits[1].kept is place:
                 continue
@@ -665,11 +666,9 @@ class _Board:  # one cargo while its acts are told
         process = _ordered(p, "nota", "incluir")
         place.call = p.call = SimpleNamespace(
             person=p, place=place, order=len(self.calls) + 1, list=listed, counts_in=listed,
-            state="convocado",
             reason="decisao-judicial" if process else reason, reverted=self.reverting, seated=False,
-            process=process,
-            replaces=place.left and place.left.person, offsets=offsets)
-        place.waits = place.reached = None
+            state="convocado", process=process, replaces=place.left and place.left.person, offsets=offsets)
+        place.waits, place.reached = None, []
         self.calls.append(p.call)
         self.vacant.remove(place)
 
@@ -699,8 +698,7 @@ class _History:  # the acts of a package told in order
                  shift: dict[str, int]) -> None:
         self.law, self.report, self.shift, self.extended = law, report, shift, False
         self.boards = {code: _Board(law.cargos[code], found) for code, found in people.items()}
-        self.spans: dict[str,
-                         tuple[str, int, bool]] = {}  # line -> cargo, who may tie with whom a court moved
+        self.spans: dict[str, tuple[str, int, bool]] = {}  # line -> cargo, ties of whom a court moved
         self.blind: set[str] = set()  # cargos whose order after a court order cannot be known: no scores
         self.halted: set[str] = set()
         self.months, start = int(law.head.get("validade_meses", 0)), law.head.get("homologado_em")
@@ -760,9 +758,10 @@ class _History:  # the acts of a package told in order
                     p.kept.since, p.kept.waits, p.kept = board.clock, None, None
                 if kinds & {"nota", "incluir"} or (kinds and not p.rank):
                     p.score, p.out = _person(p.row, []).score, p.out or p.barred
+                if kinds and not p.tail and (kinds & {"nota", "incluir"} or not p.rank):
                     board.order = [q for q in board.order if q is not p]
                     ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank
-                             and not _ordered(q, "nota")]
+                             and not (q.tail or _ordered(q, "nota"))]
                     board.order[max(ahead, default=0) : 0] = [p] if p.rank else []
             for call in [call for call in board.calls if call.process == process
                          and call.person.call is call]:
@@ -836,6 +835,8 @@ class _History:  # the acts of a package told in order
             return
         p.score = number(words["nota"]) if kind == "nota" else p.score
         p.barred, p.out = p.barred or p.out, p.out and kind != "incluir"
+        if p.tail:  # who went to the end of the queue stays there
+            return
         order, tail = ([q for q in board.order if q is not p and q.tail == last] for last in (False, True))
         if p.score is None or any(q.score is None for q in order):
             self.blind.add(board.terms.code)
@@ -916,15 +917,14 @@ def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report
         report.expect(cargo["vagas"] == terms.places,
                       f"Cargo {code}: vagas {cargo['vagas']}; no edital, {terms.places}.")
         if terms.norms is None or (terms.shared and terms.table is None):
-            report.expect(cargo["pendencias"] and not cargo["convocacoes"],
-                          f"Cargo {code}: sem norma ou sem divisão do"
-                          " total não pode haver convocações, só a pendência.")
+            report.expect(cargo["pendencias"] and not cargo["convocacoes"], f"Cargo {code}: sem norma ou sem"
+                          " divisão do total não pode haver convocações, só a pendência.")
             continue
         reserved = {r.group: r.count(terms.places) for r in terms.rules}
         table = terms.table or {OPEN: terms.places - sum(reserved.values()), **reserved}
-        report.expect(cargo["quadro"] == dict.fromkeys(reserved, 0) | table,
-                      f"Cargo {code}: o quadro publicado é"
-                      f" {cargo['quadro']}; pela norma e pelo edital é {dict.fromkeys(reserved, 0) | table}.")
+        table = dict.fromkeys(reserved, 0) | table
+        report.expect(cargo["quadro"] == table, f"Cargo {code}: o quadro publicado é {cargo['quadro']};"
+                      f" pela norma e pelo edital é {table}.")
         if code in history.blind:
             report.warn(f"Cargo {code}: sem notas não se refaz a ordem depois da decisão judicial, e as"
                         " convocações não foram conferidas.")
@@ -1028,8 +1028,7 @@ def _check_ledger(files: dict[str, bytes], law: _Law, acts: Rows, parsed: Any, r
     held = {kind: {name: sha(files[name]) for name in some} for kind, some in names.items()}
     right = [(kind, day, held[kind], org, "orgao", law.head.get("titulo", "")) for kind in list(held)[:2]]
     right += [("ato", act["data"], {k: v for k, v in act.items() if k and v}, act["autoridade"] or org,
-               "orgao",
-               act["documento"]) for act in acts]
+               "orgao", act["documento"]) for act in acts]
     right.append(("resultado-calculado", acts[-1]["data"] if acts else day, held["resultado-calculado"],
                   parsed["pacote.json"]["programa"], "programa", ""))
     lines, previous, checkpoint = files["livro.jsonl"].split(b"\n"), "0" * 64, parsed["ponto.json"]
@@ -1039,8 +1038,7 @@ def _check_ledger(files: dict[str, bytes], law: _Law, acts: Rows, parsed: Any, r
     for n, (line, entry_is) in enumerate(zip(lines, right, strict=False), 1):
         kind, on, content, actor, role, authority = entry_is
         entry = {"anterior": previous, "ator": actor, "autoridade": authority, "conteudo": content,
-                 "papel": role,
-                 "em": on + "T00:00:00Z", "sequencia": n, "tipo": kind, "versao": 1}
+                 "papel": role, "em": on + "T00:00:00Z", "sequencia": n, "tipo": kind, "versao": 1}
         got, where = parse_json(line), f"livro.jsonl, linha {n} ({kind} de {on})"
         for key in sorted({*entry, *got} - {"resumo"}):
             report.expect(got.get(key) == entry.get(key),

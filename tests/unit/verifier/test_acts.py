@@ -51,6 +51,22 @@ def test_the_end_of_the_queue_only_where_the_edital_lets() -> None:
     assert outcome(package(PEOPLE, GUARAPARI, 5, acts)).warnings != []
 
 
+def test_the_end_of_the_queue_stays_the_end_when_an_order_falls() -> None:
+    acts = (
+        "convocar 1; decisao-judicial W3 nota=1 processo=1; fim-de-fila W1; "
+        "decisao-judicial-revogada processo=1"
+    )
+    found = outcome(package("W1 W2 W3 W4", GUARAPARI, 1, acts, edital="fim_de_fila = true"))
+    assert [call["inscricao"] for call in found.next] == ["W2", "W3", "W4", "W1"]
+
+
+@pytest.mark.parametrize("fall", ["", "; decisao-judicial-revogada processo=1"])
+def test_an_order_takes_nobody_back_from_the_end_of_the_queue(fall: str) -> None:
+    acts = f"convocar 1; fim-de-fila W1; decisao-judicial W1 nota=2000 processo=1{fall}"
+    found = outcome(package("W1 W2 W3", GUARAPARI, 1, acts, edital="fim_de_fila = true"))
+    assert [call["inscricao"] for call in found.next] == ["W2", "W3", "W1"]
+
+
 def test_a_group_owed_a_place_is_served_next() -> None:
     acts = "convocar 5; nao-confirmado B3 negros; desistencia W1; convocar 1"
     files = package("W1 W2 B3 W4 W5 B6 W7", GUARAPARI, 6, acts, "computo=sequencial sucessao=estatica")

@@ -85,6 +85,45 @@ def test_less_than_three_of_a_larger_total() -> None:
         assert tables == {"recebe": int(first == "M"), "so-cadastro": 0}
 
 
+@pytest.mark.parametrize(
+    "cargo",
+    [
+        "quadro = { ampla = 7, negros = 2, indigenas = 0, pcd = 0 }\n",
+        '[distribuicao]\nmodo = "sorteio"\nsemente = "s"\n',
+    ],
+)
+def test_a_total_of_one_cargo_is_a_total(cargo: str) -> None:
+    """Its table is a printed one, and a place that arises is the group's that the total then lacks."""
+    pcd = '[reserva.pcd]\npercentual = "5%"\narredondamento = "meio-para-cima"\n'
+    people = " ".join(f"W{i}" for i in range(1, 13)) + " B13 B14 I15 P16"
+    files = package(people, GUARAPARI, 9, edital=f'{pcd}--base = "T"\n{cargo}')
+    found = outcome(files)
+    kinds = {call["vaga"]: call["tipo_vaga"] for call in [*found.calls, *found.next]}
+    assert [kinds[place] for place in (3, 8, 9, 10, 11)] == ["negros", "negros", "ampla", "indigenas", "pcd"]
+    assert said_of(sealed(files)) == []
+
+
+def test_a_place_that_waits_has_reached_everybody_its_turn_passed() -> None:
+    """Place 3 reverts, passes P1 and B2 and waits for B3: place 4 finds neither again."""
+    edital = '[reserva.pcd]\npercentual = "50%"\narredondamento = "para-cima"\nteto = "nenhum"\n'
+    calls = outcome(package("P1 B2 B3(p) W4 W5", GUARAPARI, 4, edital=edital)).calls
+    assert [(call["vaga"], call["inscricao"], call.get("compensa")) for call in calls] == [
+        (1, "P1", None),
+        (2, "B2", None),
+        (4, "B3", None),
+        (3, "W4", "B2"),
+    ]
+
+
+def test_matching_moves_nobody_to_a_group_in_which_they_are_pending() -> None:
+    """Place 4 waits for B4. X3 may not be moved to the place of PcD, which X5 takes."""
+    edital = '[reserva.pcd]\npercentual = "30%"\n'
+    files = package("B1 W2 X3(p) B4(p) X5", FERRAZ, 5, readings="varios-grupos=emparelhamento", edital=edital)
+    both, one = b"negros:pendente pcd:pendente", b"pcd:pendente"
+    files["candidatos.csv"] = files["candidatos.csv"].replace(both, one)
+    assert [call["inscricao"] for call in outcome(files).calls] == ["B1", "W2", "X3", "X5"]
+
+
 def test_the_reading_has_to_be_one_of_the_norm() -> None:
     files = sealed(package("W1 W2 B3", GUARAPARI, 3))
     files["pacote.json"] = files["pacote.json"].replace(b'"colisao":"anterior"', b'"colisao":"nenhuma"')

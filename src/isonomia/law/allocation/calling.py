@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from isonomia.law.allocation.board import Board
@@ -67,6 +68,9 @@ class Batch:
             if found is None:
                 _relabel_in_vain(board, place)
                 if place.number > board.next_new:
+                    # Nobody is left for any new place, but an open one still reaches who fits it.
+                    for later in self._never_reached():
+                        _relabel_in_vain(board, later)
                     return None
             board.reach(place)
             self._asked += 1
@@ -80,8 +84,13 @@ class Batch:
         board = self._board
         if self._asked < len(board.vacant):
             return board.vacant[self._asked]
-        never_reached = range(board.next_new, len(board.places))
-        return next((p for p in map(board.places.__getitem__, never_reached) if not p.suppressed), None)
+        return next(self._never_reached(), None)
+
+    def _never_reached(self) -> Iterator[Place]:
+        """The places that the series has not reached, by number."""
+        places = self._board.places
+        numbers = range(self._board.next_new, len(places))
+        return (place for place in map(places.__getitem__, numbers) if not place.suppressed)
 
     def _may_have_changed(self) -> bool:
         """Whether a place that waits could be filled now.

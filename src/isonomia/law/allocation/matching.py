@@ -23,20 +23,22 @@ def best_match(board: Board, group: str) -> tuple[int, str, tuple[Move, ...]] | 
         decided first; or ``None`` where nobody can be matched.
     """
     routes = _routes(board, group)
-    best: tuple[int, str] | None = None
-    waits: Wait | None = None
-    for reached in routes:
-        found = next_in(board, reached)
+    heads = {reached: next_in(board, reached) for reached in routes}
+    best: tuple[tuple[int, bool], str] | None = None
+    for reached, found in heads.items():
         if found is None:
             continue
-        entrant = found.entrant if isinstance(found, Wait) else found
-        if best is None or board.rank[entrant] < board.rank[best[0]]:
-            best = (entrant, reached)
-            waits = found if isinstance(found, Wait) else None
-    if best is None or waits is not None:
-        return waits
-    entrant, reached = best
-    return entrant, reached, _moves(routes, reached, group)
+        # The same person by two lists: the one that nothing has to be decided about fills the place now.
+        entrant, waits = (found.entrant, True) if isinstance(found, Wait) else (found, False)
+        merit = (board.rank[entrant], waits)
+        if best is None or merit < best[0]:
+            best = (merit, reached)
+    if best is None:
+        return None
+    chosen = heads[best[1]]
+    if not isinstance(chosen, int):
+        return chosen
+    return chosen, best[1], _moves(routes, best[1], group)
 
 
 def _routes(board: Board, group: str) -> dict[str, tuple[str, int] | None]:

@@ -8,6 +8,7 @@ from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.transitions import is_after_posse
 from isonomia.law.norms.model import OPEN, Kept
+from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.rules import Rule
 
 
@@ -52,8 +53,8 @@ def _leave_group(board: Board, index: int, group: str) -> None:
     """Off the group's list; what becomes of a place held depends on where it counts."""
     board.pending[group].discard(index)
     board.off[group].add(index)
-    if len(board.entrants[index].groups) > 1:
-        board.relist()
+    if len(board.entrants[index].groups) > 1 or board.several == VariosGrupos.MAIOR_PERCENTUAL:
+        board.relist()  # by ``maior-percentual`` others rank better without them: perhaps on another list
     call = board.active.get(index)
     if board.regime.confirmation.unconfirmed_keeps is Kept.NOTHING:
         if call is not None:

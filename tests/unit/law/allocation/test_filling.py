@@ -1,5 +1,6 @@
 """Who fills a place: each sentence of contract section 2.4 and 2.5 on its smallest case."""
 
+from isonomia.law.allocation.board import Memberships
 from support import engine
 from support.people import pool
 from support.regimes import ferraz, regime, reserve
@@ -32,3 +33,22 @@ def test_who_fits_the_open_places_does_not_count_in_a_reserve_though_nobody_foll
     assert story.attempt("convocar", detail="2") == ["W342"]
     assert story.labels == dict.fromkeys(("W1", "W2", "B3"), "ampla")
     assert story.call_of("B3").steps[-1].values["para"] == "ampla"
+
+
+def test_an_open_place_after_a_reserved_one_that_nobody_can_fill_is_reached_too():
+    """Under ``depois`` place 3, reserved, opens no turn; place 4 is open and reaches whoever fits it."""
+    story = Story("W1 B2", 4, regime(reserve("negros", "50%"), reversao="depois")).call(2)
+    assert story.labels == {"B2": "negros", "W1": "ampla"}
+    assert story.attempt("convocar", detail="2") == ["W342"]
+    assert story.labels == {"B2": "ampla", "W1": "ampla"}
+
+
+def test_matching_calls_by_the_list_in_which_nothing_has_to_be_decided():
+    """The second person waits for a verdict in one group and not in the other, which can be freed."""
+    rules = regime(reserve("pcd", "50%"), reserve("negros", "40%"), varios_grupos="emparelhamento")
+    members = Memberships(pending={"negros": {1}})
+    board = engine.fill(engine.lay(pool("XX"), rules, 2, members=members))
+    assert [(call.entrant, call.list, call.counts_in) for call in board.calls] == [
+        (0, "pcd", "negros"),
+        (1, "pcd", "pcd"),
+    ]

@@ -199,3 +199,13 @@ def test_three_outcomes_of_a_declaration(act, detail, called):
     story = Story("W1 B2 W3 B4", 3, ferraz()).act(act, "B2", detail).call(3)
     assert story.sequence == called
     assert story.labels["B4"] == "negros"
+
+
+def test_somebodys_leaving_a_group_may_change_the_list_of_another():
+    """Equal percentages: X3 is on the list in which the rank is better, and it becomes that of PcD."""
+    rules = regime(reserve("negros", "20%"), reserve("pcd", "20%"), varios_grupos="maior-percentual")
+    story = Story("B1 P2 X3", 0, rules)
+    assert [story.board.lists[group] for group in ("negros", "pcd")] == [[0, 2], [1]]
+    story.act("nao-confirmado", "P2", "pcd")
+    assert 2 in story.board.lists["pcd"]
+    assert 2 not in story.board.lists["negros"]
