@@ -2,6 +2,7 @@
 
 import pytest
 
+from isonomia.verifier import verificar as verifier
 from unit.verifier.packages import FERRAZ, GUARAPARI, outcome, package, said_of, sealed
 
 PEOPLE = "W1 W2 B3 W4 B5 W6 W7"
@@ -49,6 +50,25 @@ def test_the_end_of_the_queue_only_where_the_edital_lets() -> None:
     assert [call["inscricao"] for call in outcome(files).calls] == ["W1", "W2", "B3"]
     assert [call["inscricao"] for call in outcome(files).next][-1] == "W1"
     assert outcome(package(PEOPLE, GUARAPARI, 5, acts)).warnings != []
+
+
+def test_an_order_of_another_process_stands_when_one_falls() -> None:
+    acts = "decisao-judicial W3 nota=2000 processo=1; decisao-judicial W3 nota=1500 processo=2; "
+    acts += "decisao-judicial-revogada processo=1; convocar 1"
+    call = outcome(package("W1 W2 W3", GUARAPARI, 2, acts)).calls[0]
+    assert (call["inscricao"], call["processo"]) == ("W3", "2")
+    found = outcome(package("W1 W2 W3", GUARAPARI, 2, acts + "; decisao-judicial-revogada processo=2"))
+    assert (found.calls[0]["estado"], [c["inscricao"] for c in found.next]) == (
+        "decisao-judicial-revogada",
+        ["W1", "W2", "W3"],
+    )
+
+
+def test_no_place_is_suppressed_while_a_tie_holds_the_cargo() -> None:
+    report = verifier.Report()
+    files = package("W1 W2(t) W3", GUARAPARI, 3, "convocar 1; suprimir-vaga 1")
+    verifier.verify_files(sealed(files), None, report)
+    assert any("“suprimir-vaga” não teve efeito" in text for text in report.warnings)
 
 
 def test_the_end_of_the_queue_stays_the_end_when_an_order_falls() -> None:

@@ -9,7 +9,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from isonomia.verifier import verificar as verifier
-from unit.verifier.packages import GUARAPARI, Files, package, said_of, seal, sealed
+from unit.verifier.packages import FERRAZ, GUARAPARI, Files, package, said_of, seal, sealed
 
 FILES = sealed(package("W1 W2 B3 W4 B5", GUARAPARI, 4, "convocar 3; desistencia W1; convocar 1"))
 
@@ -46,6 +46,27 @@ def test_an_act_dropped_from_everything_changes_who_is_called() -> None:
     lines = FILES["atos.csv"].splitlines(keepends=True)
     found = said_of(seal(_acts([lines[0], lines[1]])))
     assert any("convocação 1: estado devia ser convocado e está desistencia" in text for text in found)
+
+
+def test_a_tie_too_large_to_try_whole_is_tried_by_turns() -> None:
+    """The ninth takes the reserved place: the same person when the tie is reversed, another when it turns."""
+    people = "W1 W2(t) W3 W4 W5 W6 B7 B8(t) B9(t) W10(t) W11(t)"
+    readings = "computo=lista-depurada sucessao=estatica"
+    found = said_of(sealed(package(people, FERRAZ, 10, "convocar 5", readings)))
+    assert any("um empate muda quem é convocado" in text for text in found)
+
+
+@pytest.mark.parametrize(
+    ("people", "agrees"), [("B1 I2(t) P3(t) W4(t) X5(t) Y6(t)", True), ("B1 W2(t)", False)]
+)
+def test_a_large_tie_may_be_asked_without_every_order_tried(people: str, agrees: bool) -> None:
+    """All of them are called whatever the order; only of more than 120 orders may that be left open."""
+    pcd = '[reserva.pcd]\npercentual = "20%"\n'
+    names = [word.removesuffix("(t)") for word in people.split()]
+    tie = {"tipo": "empate", "inscricoes": names, "decide": "", "afetados": names, "muda_convocados": True}
+    asked = {"convocacoes": [], "cadastro_de_reserva": [], "proximo": None, "pendencias": [tie]}
+    files = sealed(package(people, GUARAPARI, len(names), edital=pcd), asked)
+    assert (said_of(files) == []) is agrees
 
 
 def test_another_norm_is_noticed() -> None:

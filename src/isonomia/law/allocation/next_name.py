@@ -79,7 +79,8 @@ def open_names(board: Board) -> Iterator[int]:
                 board.heads[OPEN] = at
             continue
         settled = False
-        if entrant not in board.suspended:
+        # A suspension stops a call; whoever was called before it holds their place and fits the open ones.
+        if call is not None or entrant not in board.suspended:
             yield entrant
 
 

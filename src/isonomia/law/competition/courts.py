@@ -45,12 +45,16 @@ def obey(life: Life, opened: CargoLife | None, index: int, act: Act) -> None:
                 value=act.detail,
             )
         return
-    person = opened.people[index]
-    known = InForce(order, index, person, opened.board.out.get(index))
+    earlier = next((k.out_before for k in reversed(opened.orders) if k.index == index), None)
+    known = InForce(order, index, _process(order, act), opened.board.out.get(index, earlier))
     if not _change(life, opened, index, order, act):
         return
     if order.score is not None or order.include or order.hold_place:
         opened.orders.append(known)
+
+
+def _process(order: CourtOrder, act: Act) -> str:
+    return order.process or act.document or "decisão judicial"
 
 
 def _change(life: Life, opened: CargoLife, index: int, order: CourtOrder, act: Act) -> bool:
@@ -84,7 +88,7 @@ def _change(life: Life, opened: CargoLife, index: int, order: CourtOrder, act: A
     if order.hold_place:
         board.to_hold.add(index)
     if order.score is not None or order.include:
-        board.processes[index] = order.process or act.document or "decisão judicial"
+        board.processes[index] = _process(order, act)
     _rank_again(life, opened)
     return True
 
@@ -108,7 +112,7 @@ def revoke(life: Life, act: Act) -> None:
             continue
         for suspension in lifted:
             _let_go(life, opened, suspension)
-        for known in [k for k in opened.orders if k.order.process == process]:
+        for known in [k for k in opened.orders if k.process == process]:
             found = True
             opened.orders.remove(known)
             _undo(life, opened, known, act)
@@ -139,13 +143,20 @@ def _undo(life: Life, opened: CargoLife, known: InForce, act: Act) -> None:
     index = known.index
     board.release(index)
     call = board.active.get(index)
-    if call is not None and call.process and index in board.processes:
+    if call is not None and call.process == known.process:
         board.vacate(index, act.kind.value, after_posse=is_after_posse(call.state))
-    board.processes.pop(index, None)
-    if known.out_before is not None:
+    others = [other for other in opened.orders if other.index == index]
+    placing = [other for other in others if other.order.score is not None or other.order.include]
+    if placing:
+        board.processes[index] = placing[-1].process
+    else:
+        board.processes.pop(index, None)
+    if known.out_before is not None and not any(o.order.include or o.order.hold_place for o in others):
         board.remove(index, known.out_before)
     if known.order.score is not None:
-        _replace(opened, index, replace(opened.people[index], score=known.before.score))
+        scores = [other.order.score for other in others if other.order.score is not None]
+        score = scores[-1] if scores else opened.roll.people[index].score
+        _replace(opened, index, replace(opened.people[index], score=score))
     _rank_again(life, opened)
 
 

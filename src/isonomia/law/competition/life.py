@@ -28,11 +28,18 @@ from isonomia.law.norms.regime import Regime
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """A court order about one person, with what it found, so that it can be revoked."""
+    """A court order about one person, so that it can be revoked.
+
+    Attributes:
+        order: what was ordered.
+        index: the person.
+        process: of the court.
+        out_before: why the person would be on no list but for this order and others in force.
+    """
 
     order: CourtOrder
     index: int
-    before: Candidate
+    process: str
     out_before: str | None
 
 

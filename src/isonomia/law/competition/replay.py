@@ -70,8 +70,12 @@ def _apply(life: Life, act: Act) -> None:
         ABOUT_THE_WHOLE[act.kind](life, act)
     elif act.kind in ABOUT_A_CARGO:
         opened = _cargo_of(life, act)
-        if opened is not None:
-            ABOUT_A_CARGO[act.kind](life, opened, act)
+        if opened is None:
+            return
+        if opened.stopped and act.kind is ActKind.SUPPRESS_PLACE:  # which places are free, the answer says
+            opened.skipped += 1
+            return
+        ABOUT_A_CARGO[act.kind](life, opened, act)
     elif act.kind is ActKind.COURT_ORDER:
         _obey(life, act)
     else:

@@ -158,3 +158,10 @@ def test_under_maior_percentual_a_departure_moves_nobody_to_another_list():
     story.call(1).act("desistencia", "P1")
     story.cargo.board.relist()
     assert story.cargo.board.groups_of(2) == before == ("negros",)
+
+
+def test_no_place_is_suppressed_while_the_answer_to_a_tie_says_which_are_free():
+    story = Story("W1=90 W2=90 W3=80", 3, ferraz()).call()
+    assert story.cargo.stopped
+    story.act("suprimir-vaga", detail="1")
+    assert (len(story.board.places), story.cargo.skipped) == (3, 1)

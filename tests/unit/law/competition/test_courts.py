@@ -123,6 +123,21 @@ def test_a_suspended_person_is_passed_over_until_revoked():
     assert story.sequence == "W2 W1 W3"
 
 
+def test_an_order_of_another_process_stands_when_one_falls():
+    story = Story("W1=90 W2=80 W3=70", 1, ferraz()).act(ORDER, "W3", "nota=85 processo=P1")
+    story.act(ORDER, "W3", "nota=95 processo=P2").call().act(REVOKED, detail="P1")
+    assert (story.holders, story.call_of("W3").process) == ({1: "W3"}, "P2")
+    story.act(REVOKED, detail="P2")
+    assert (story.holders, story.register) == ({}, "W1 W2 W3")
+
+
+def test_who_two_processes_let_in_stays_until_both_fall():
+    story = Story("W1=90 W2(eliminado)=80", 1, ferraz()).act(ORDER, "W2", "incluir processo=P1")
+    story.act(ORDER, "W2", "incluir processo=P2")
+    assert story.act(REVOKED, detail="P1").register == "W1 W2"
+    assert story.act(REVOKED, detail="P2").register == "W1"
+
+
 def test_what_cannot_be_obeyed():
     story = Story("W1", 1, ferraz())
     assert story.attempt(ORDER, "W1", "nota=muito") == ["E353"]
@@ -166,3 +181,10 @@ def test_a_held_place_that_compensated_compensates_once():
     assert story.board.places[3].held_for == story.cargo.index["B6"]
     story.act(REVOKED, detail="P1").call()
     assert (story.holders[4], story.labels["B6"], story.labels["B3"]) == ("B6", "negros", "ampla")
+
+
+def test_a_suspension_of_somebody_called_before_does_not_keep_them_in_the_reserve():
+    """Place 4 is open and reaches B3, who holds a place: they fit the open ones, and a Black follows."""
+    story = Story("W1 W2 B3 W4 B5", 4, guarapari()).call(3)
+    story.act(ORDER, "B3", "suspender=inscricao processo=P1").call()
+    assert (story.sequence, story.labels["B3"]) == ("W1 W2 B3 B5", "ampla")
