@@ -1027,7 +1027,8 @@ def _check_digests(files: dict[str, bytes], report: Report) -> dict[str, Any]:
     digests = parsed["resumos.json"]
     for name in sorted({*digests, *files} - {"resumos.json"}):
         got = sha(files[name]) if name in files else "ausente"
-        report.expect(got == digests.get(name), f"{name}: o SHA-256 é {got}, não {digests.get(name)}.")
+        said = digests.get(name)
+        report.expect(got == said, f"{name}: o SHA-256 é {got}, não o de resumos.json ({said}).")
     return parsed
 
 def _check_ledger(files: dict[str, bytes], law: _Law, acts: Rows, parsed: Any, report: Report) -> None:
