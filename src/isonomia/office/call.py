@@ -17,6 +17,7 @@ from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_documen
 from isonomia.office.competition import Competition, live
 from isonomia.office.questions import question_document
 from isonomia.office.readings import adopted_readings, reading_alerts
+from isonomia.office.reasons import step_document
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
 
@@ -136,16 +137,6 @@ def basis(steps: Sequence[Step], place_type: str) -> tuple[str, ...]:
         if step.effect is Effect.APPLIED and not (step.rule in order and place_type == OPEN)
     ]
     return tuple(dict.fromkeys(citation for step in applied for citation in step.citations))
-
-
-def step_document(step: Step) -> Document:
-    """``{"regra", "efeito", "fundamento", "valores"}`` of a step."""
-    return {
-        "regra": step.rule.value,
-        "efeito": step.effect.value,
-        "fundamento": list(step.citations),
-        "valores": dict(step.values),
-    }
 
 
 _OF_WAITS = {

@@ -14,9 +14,9 @@ from isonomia.law.findings import Finding, InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document
-from isonomia.office.call import step_document
 from isonomia.office.competition import Competition, live
 from isonomia.office.readings import reading_alerts, touches
+from isonomia.office.reasons import step_document
 from isonomia.wording.language import Language
 from isonomia.wording.sentences import call_reason, call_sentence, counting_note
 from isonomia.wording.voice import Voice

@@ -10,7 +10,7 @@ from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rounding import share_of
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document, alert_document
-from isonomia.office.call import step_document
+from isonomia.office.reasons import step_document
 from isonomia.wording.voice import Voice
 
 
