@@ -590,3 +590,12 @@ def test_an_unknown_ente_is_told_with_the_nearest(isonomia, tmp_path):
     where = folder(tmp_path, edital().replace('ente = "br/es/guarapari"', 'ente = "Guarapari"'), TEN)
     (told,) = [a for a in isonomia("convocar", where, "--json").json["alertas"] if a["codigo"] == "W509"]
     assert "br/es/guarapari" in told["mensagem"]
+
+
+def test_a_place_moved_by_a_collision_is_not_said_to_come_from_the_count(isonomia, tmp_path):
+    half_up = PCD.replace("para-cima", "meio-para-cima")
+    where = folder(tmp_path, edital(places=8, rest=half_up), candidates("W1 W2 B3 W4 W5 W6 W7 W8 P9 W10"))
+    (cargo,) = isonomia("explicar", where, "--inscricao", "P9", "--json").json["cargos"]
+    (order,) = [step for step in cargo["passos"] if step["regra"] == "ordem-das-vagas"]
+    assert (order["valores"]["vaga"], order["valores"]["grupo"], order["valores"]["ordem"]) == (9, "pcd", 1)
+    assert "reservadas_antes" not in order["valores"]

@@ -37,11 +37,15 @@ def _order_step(board: Board, place: Place) -> Step:
         values |= {
             "grupo": place.type,
             "ordem": sum(1 for one in board.places[: place.number] if one.type == place.type),
-            "percentual": reserve.share.text,
-            "arredondamento": reserve.rounding.value,
-            "reservadas_antes": count(reserve, place.number - 1),
-            "reservadas_ate_aqui": count(reserve, place.number),
         }
+        before, here = count(reserve, place.number - 1), count(reserve, place.number)
+        if here > before:  # not where a collision or a printed table moved the place
+            values |= {
+                "percentual": reserve.share.text,
+                "arredondamento": reserve.rounding.value,
+                "reservadas_antes": before,
+                "reservadas_ate_aqui": here,
+            }
         citations = _joined(reserve.citations, reserve.order_citations or citations)
     if board.source.printed >= place.number:
         rule = Rule.PRINTED_TABLE
