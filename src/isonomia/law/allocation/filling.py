@@ -105,7 +105,6 @@ def _reverted(board: Board, group: str, reason: Reason) -> Found:
     """
     why = Reason.REVERSION if reason is Reason.ORDER else reason
     cascade = board.regime.reserve(group).reverts_to
-    tried = _step(board, Rule.GROUP_LIST, Effect.NOT_TRIGGERED, lista=group)
     for into in cascade:
         if into == OPEN or into not in board.lists:
             continue
@@ -114,14 +113,14 @@ def _reverted(board: Board, group: str, reason: Reason) -> Found:
             return found
         if found is not None:
             entrant, by, moves = found
-            return Selection(entrant, by, why, moves, reverted=True, tried=tried)
+            return Selection(entrant, by, why, moves, reverted=True)
     if board.regime.readings["reversao"] == Reversao.ABRE_ANTES:
         selection = _from_open(board, why)
     else:
         selection = _next_not_called(board, why)
     if not isinstance(selection, Selection):
         return selection
-    return replace(selection, reverted=True, tried=tried + selection.tried)
+    return replace(selection, reverted=True)
 
 
 def _from_open(board: Board, reason: Reason) -> Found:

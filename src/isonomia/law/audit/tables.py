@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -159,8 +159,3 @@ def _split(rows: Sequence[TableRow], regime: Regime, group: str, *, certain: boo
         tuple(dict.fromkeys(citations)),
         {"cargo": rows[0].cargo, "grupo": group, "quadro": held, "lei": required},
     )
-
-
-def table_of(cargo: str, part: str, table: Mapping[str, int]) -> TableRow:
-    """A row that is not from a published file: the edital's own table."""
-    return TableRow(0, cargo, part, sum(table.values()), dict(table))
