@@ -336,7 +336,7 @@ class _Law:
                 rule.offered = base.size if terms.reading("vaga-superveniente") == "nao-conta" else None
         for terms in self.cargos.values():
             terms.bases.sort(key=lambda base: base.rule.size)
-            if terms.shared and terms.table is None and self.edital.get("distribuicao"):
+            if terms.shared and terms.table is None and self.edital.get("distribuicao", {}).get("semente"):
                 self.draw([base for base in terms.bases if len(base.cargos) > 1 or "base" in terms.entry])
         for base in {id(base): base for terms in self.cargos.values() for base in terms.bases}.values():
             tables = [self.cargos[code].table for code in base.cargos]

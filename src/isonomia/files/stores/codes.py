@@ -47,6 +47,7 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "E148": "são casas decimais demais",
         "E149": "o edital não está em UTF-8",
         "E150": "são vagas demais",
+        "E151": "a etapa de documentos termina antes de começar",
         "W140": "o critério do idoso falta ou não é o primeiro (Lei 10.741/2003, art. 27, parágrafo único)",
         "W141": "não se diz se as listas já passaram pela confirmação",
         "W142": "falta o título ou o órgão",

@@ -88,8 +88,35 @@ class TieCriterion:
 
 
 @dataclass(frozen=True, slots=True)
+class DocumentStage:
+    """The stage in which a group hands in the documents of its belonging: ``[documentos.GRUPO]``.
+
+    Law: Guarapari art. 2, II ("em etapa específica a ser discriminada no edital").
+
+    Attributes:
+        opens: first day, or ``None`` where it is still to be set.
+        closes: last day, the same day or later, or ``None``.
+        how: where and how the documents are handed in, or empty.
+        one_is_enough: whether the declaration or one of the other documents suffices (the law says
+            "ou"), or both are asked.
+    """
+
+    group: str
+    opens: date | None = None
+    closes: date | None = None
+    how: str = ""
+    one_is_enough: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Edital:
-    """The edital, read and checked. Defaults are the contract's (§1)."""
+    """The edital, read and checked. Defaults are the contract's (§1).
+
+    Attributes:
+        distribution_seed: the public number that splits a total among its cargos; empty until drawn.
+        distribution_source: where the number comes from (``fonte``), fixed before it is drawn, or empty.
+        documents: stages of the groups that prove their belonging by documents.
+    """
 
     title: str
     organ: str
@@ -110,6 +137,8 @@ class Edital:
     complements: tuple[Complement, ...] = ()
     ties: tuple[TieCriterion, ...] = ()
     distribution_seed: str = ""
+    distribution_source: str = ""
+    documents: tuple[DocumentStage, ...] = ()
 
     def cargo(self, code: str) -> Cargo:
         """The cargo of that code.

@@ -80,14 +80,19 @@ def _table(cargo: Table, places: int) -> Mapping[str, int] | None:
     return counts
 
 
-def read_seed(root: Table) -> str:
-    """The seed of the draw that splits a total among its cargos, or an empty text."""
+def read_distribution(root: Table) -> tuple[str, str]:
+    """The seed of the draw that splits a total among its cargos, and where its number comes from.
+
+    The edital fixes the formula and the source of the number; the number is drawn afterwards, and
+    until then only the source stands in the file. Both are empty where there is no draw.
+    """
     table = root.table("distribuicao")
     if "distribuicao" not in root:
-        return ""
+        return "", ""
     mode = table.text("modo")
     if mode and mode not in DISTRIBUTIONS:
         table.problem("E106", "Valor desconhecido.", "modo", mode, nearest(mode, DISTRIBUTIONS))
-    seed = table.text("semente")
+    source = table.text("fonte", "")
+    seed = table.text("semente", "" if source.strip() else None)
     table.close()
-    return seed
+    return seed, source

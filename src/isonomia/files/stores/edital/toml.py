@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from isonomia.files.stores.edital.cargos import read_cargos, read_seed
+from isonomia.files.stores.edital.cargos import read_cargos, read_distribution
+from isonomia.files.stores.edital.documents import read_documents
 from isonomia.files.stores.edital.reserves import read_complements
 from isonomia.files.stores.edital.ties import read_ties
 from isonomia.law.competition.edital import Edital
@@ -55,19 +57,50 @@ def check_groups(edital: Edital, groups: Iterable[str], data: bytes, file: str =
         data: the file, for the lines.
         file: its name.
     """
-    known = {"ampla", *groups, *(complement.group for complement in edital.complements)}
     report = Report(data.decode("utf-8-sig", "replace").replace("\r\n", "\n"), file)
+    _check_groups(edital, groups, report)
+    return report.sorted()
+
+
+def draft_edital(tables: dict[str, object], file: str = FILE) -> tuple[Edital, tuple[Finding, ...]]:
+    """Read tables that stand in no file yet; see ``parse_edital``.
+
+    Args:
+        tables: what the TOML text of an edital would hold.
+        file: name of the file to be, for findings.
+
+    Returns:
+        The edital as far as it could be read, and every finding, with its key and without a line.
+    """
+    report = Report("", file)
+    edital = _edital(Table(tables, (), report))
+    return edital, _without_lines(report)
+
+
+def check_draft_groups(edital: Edital, groups: Iterable[str], file: str = FILE) -> tuple[Finding, ...]:
+    """``check_groups`` of an edital that stands in no file yet."""
+    report = Report("", file)
+    _check_groups(edital, groups, report)
+    return _without_lines(report)
+
+
+def _without_lines(report: Report) -> tuple[Finding, ...]:
+    return tuple(replace(finding, line=None) for finding in report.findings)
+
+
+def _check_groups(edital: Edital, groups: Iterable[str], report: Report) -> None:
+    known = {"ampla", *groups, *(complement.group for complement in edital.complements)}
     for number, cargo in enumerate(edital.cargos):
         for group in cargo.table or {}:
             if group not in known:
                 path = ("cargo", number, "quadro", group)
                 message = f"O quadro do cargo {cargo.code} fala de um grupo que não tem reserva."
                 report.add("E144", message, path, group, nearest(group, known))
-    return report.sorted()
 
 
 def _edital(root: Table) -> Edital:
     _format(root)
+    seed, source = read_distribution(root)
     head = root.table("edital")
     published = head.day("publicado_em", required=True)
     homologated = head.day("homologado_em")
@@ -94,7 +127,9 @@ def _edital(root: Table) -> Edital:
         complements=read_complements(root.table("reserva")),
         cargos=read_cargos(root),
         ties=read_ties(root),
-        distribution_seed=read_seed(root),
+        distribution_seed=seed,
+        distribution_source=source,
+        documents=read_documents(root.table("documentos")),
     )
     head.close()
     root.close()
