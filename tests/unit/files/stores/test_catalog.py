@@ -33,6 +33,9 @@ def test_the_catalogue_has_both_laws_and_the_federal_ones() -> None:
         "br/federal/lei-12990-2014",
         "br/federal/lei-15142-2025",
         "br/federal/lei-8112-1990",
+        "br/federal/lei-9504-1997",
+        "br/federal/lei-9784-1999",
+        "br/federal/lei-complementar-101-2000",
     }
     assert list(IDS) == sorted(IDS)
 
