@@ -56,7 +56,7 @@ def _help_texts(command: click.Command | None = None) -> Iterator[str]:
 
 def _code_texts() -> Iterator[str]:
     for place in _PLACES:
-        for path in sorted((SOURCE / place).glob("*.py")):
+        for path in sorted((SOURCE / place).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "say" and node.args:
                     yield from _strings(node.args[0])
