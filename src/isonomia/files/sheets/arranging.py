@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,14 +10,29 @@ from isonomia.files.sheets.sheet import Grid, ReadCell, Sheet, is_blank, text_of
 from isonomia.law.findings import Finding
 
 
-def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: str) -> Sheet:
+def arranged(
+    grid: Grid, lines: Sequence[int], findings: list[Finding], file: str, header: int | None = None
+) -> Sheet:
     """Arrange a grid whose first row with content is the header.
 
     Left out: blank rows, the header repeated further down, and empty cells beyond the header (a
     trailing separator). Short rows are filled with empty cells, after a warning; a row with content
     beyond the header is a problem, because no one knows which cell is the extra one.
+
+    Args:
+        grid: the rows as read.
+        lines: the line of each row in the file.
+        findings: those of the reading, to which others are added.
+        file: its name, for messages.
+        header: the line of the header, where somebody says which: what stands above it is left out;
+            0 where the file has none.
     """
-    start = next((n for n, row in enumerate(grid) if not is_blank(row)), None)
+    if header == 0:
+        return _without_header(grid, lines, findings, file)
+    start = next(
+        (n for n, row in enumerate(grid) if not is_blank(row) and (header is None or lines[n] >= header)),
+        None,
+    )
     if start is None:
         if not findings:
             findings.append(
@@ -43,7 +59,8 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
         if row[0] == first and list(row) == raw_header:
             repeated.append(lines[number])
         elif len(row) > width:
-            findings.append(_too_long(file, lines[number], row, width))
+            message = f"A linha tem {len(row)} células e o cabeçalho, {width}."
+            findings.append(_too_long(file, lines[number], row, message))
         else:
             rows.append(row)
             kept.append(lines[number])
@@ -51,6 +68,29 @@ def arranged(grid: Grid, lines: Sequence[int], findings: list[Finding], file: st
     findings += _warnings(file, repeated, short)
     sheet = Sheet(file, headers, rows, kept, lines[start])
     return replace(sheet, findings=(*findings, *_unnamed(sheet)))
+
+
+def _without_header(grid: Grid, lines: Sequence[int], findings: list[Finding], file: str) -> Sheet:
+    """Arrange a grid of data alone: its width is that of most rows, its columns have no names."""
+    given = [number for number, row in enumerate(grid) if not is_blank(row)]
+    sizes = Counter(len(grid[number]) for number in given)
+    width = max(sizes, key=lambda size: (sizes[size], size), default=0)
+    rows: list[Sequence[ReadCell]] = []
+    kept: list[int] = []
+    short: list[int] = []
+    for number in given:
+        row = _fitted(grid[number], width)
+        if len(row) > width:
+            message = f"A linha tem {len(row)} células, e a maioria das linhas, {width}."
+            findings.append(_too_long(file, lines[number], row, message))
+            continue
+        if len(grid[number]) < width - 1:
+            short.append(lines[number])
+        rows.append(row)
+        kept.append(lines[number])
+    headers, rows = _without_empty_end(("",) * width, rows, min(width, 1))
+    findings += _warnings(file, [], short)
+    return Sheet(file, headers, rows, kept, 0, tuple(findings))
 
 
 def _fitted(row: Sequence[ReadCell], width: int) -> Sequence[ReadCell]:
@@ -72,10 +112,10 @@ def _without_empty_end(
     return headers[:width], [row[:width] for row in rows]
 
 
-def _too_long(file: str, line: int, row: Sequence[ReadCell], width: int) -> Finding:
+def _too_long(file: str, line: int, row: Sequence[ReadCell], message: str) -> Finding:
     return Finding(
         "E006",
-        f"A linha tem {len(row)} células e o cabeçalho, {width}.",
+        message,
         "Confira o separador: vírgula decimal ou separador dentro do texto pede aspas em volta da célula.",
         file,
         line,

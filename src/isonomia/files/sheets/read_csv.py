@@ -25,16 +25,27 @@ _LOST: Final = "\N{REPLACEMENT CHARACTER}"
 Rows = list[list[str]]
 
 
-def decoded(data: bytes) -> str:
-    """The text of a file; bytes that no encoding explains become the replacement character."""
+def encoding_of(data: bytes) -> str:
+    """The encoding of a text: the one its mark declares, else UTF-8 where it is valid, else Windows-1252."""
     if data.startswith(codecs.BOM_UTF8):
-        return data.decode("utf-8-sig", "replace")
+        return "utf-8-sig"
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace")
+        return "utf-16"
     try:
-        return data.decode("utf-8")
+        data.decode("utf-8")
     except UnicodeDecodeError:
-        return data.decode("cp1252", "replace")
+        return "cp1252"
+    return "utf-8"
+
+
+def decoded(data: bytes, encoding: str = "") -> str:
+    """The text of a file; bytes that no encoding explains become the replacement character.
+
+    Args:
+        data: the whole file.
+        encoding: a name of Python's, or empty to find it out.
+    """
+    return data.decode(encoding or encoding_of(data), "replace")
 
 
 def separator_of(header: str) -> str:
@@ -43,23 +54,34 @@ def separator_of(header: str) -> str:
     return max(_SEPARATORS, key=lambda mark: (bare.count(mark), -_SEPARATORS.index(mark)))
 
 
-def read_rows(data: bytes, file: str) -> tuple[Rows, Sequence[int], list[Finding]]:
+def separator_found(text: str) -> tuple[str, bool]:
+    """The separator of a text, and whether its first line declares it (``sep=;``)."""
+    first, _ = _first_line(text)
+    declared = _DECLARED.match(first)
+    return (declared[1], True) if declared else (separator_of(first), False)
+
+
+def read_rows(
+    data: bytes, file: str, encoding: str = "", separator: str = ""
+) -> tuple[Rows, Sequence[int], list[Finding]]:
     """Split a CSV into cells.
 
     Args:
         data: the whole file.
         file: its name, for messages.
+        encoding: of the text; left out, it is found out.
+        separator: between cells; left out, it is found out.
 
     Returns:
         Rows as written (blank lines are empty rows), the line where each begins, and findings.
     """
-    text = decoded(data)
+    text = decoded(data, encoding)
     first, skipped = _first_line(text)
     declared = _DECLARED.match(first)
-    separator = declared[1] if declared else separator_of(first)
+    separator = separator or separator_found(text)[0]
     findings: list[Finding] = []
     rows, lines = _split(text, separator, file, findings)
-    if declared:
+    if declared and rows:
         rows[skipped] = []
     if any(guard in text for guard in _GUARDS):
         rows = [[unguarded(cell) for cell in row] for row in rows]

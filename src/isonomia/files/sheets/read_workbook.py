@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime, time, timedelta
 from decimal import Decimal
-from typing import Final
+from typing import Any, Final
 
 from isonomia.files.sheets.sheet import ReadCell
 from isonomia.law.findings import Finding
@@ -31,6 +31,25 @@ def read_workbook_rows(
     Returns:
         Rows from the sheet's first row, the row number of each, and findings.
     """
+    filled, findings = workbook_sheets(data, file)
+    named = [rows for name, rows in filled.items() if name.strip().casefold() == wanted.casefold()]
+    chosen = named or list(filled.values())
+    if len(chosen) > 1:
+        return [], [], [_several(file, tuple(filled), wanted)]
+    rows = plain_rows(chosen[0]) if chosen else []
+    return rows, range(1, len(rows) + 1), findings
+
+
+def workbook_sheets(data: bytes, file: str) -> tuple[dict[str, list[list[Any]]], list[Finding]]:
+    """The sheets of a workbook that hold something, by name, and why it could not be read, if so.
+
+    Args:
+        data: the whole file.
+        file: its name, for messages.
+
+    Returns:
+        Rows of the library's cells, which ``plain_rows`` turns into ours.
+    """
     import python_calamine
 
     try:
@@ -40,21 +59,19 @@ def read_workbook_rows(
             for name in workbook.sheet_names
         }
     except python_calamine.PasswordError:
-        return (
-            [],
-            [],
-            [_unreadable(file, "A planilha está protegida por senha.", "Tire a senha e grave de novo.")],
-        )
+        return {}, [
+            _unreadable(file, "A planilha está protegida por senha.", "Tire a senha e grave de novo.")
+        ]
     except (python_calamine.CalamineError, ValueError, OSError) as error:
         hint = f"Abra-o no programa de planilhas e grave de novo, ou exporte como CSV ({error})."
-        return [], [], [_unreadable(file, "O arquivo não pôde ser lido como planilha.", hint)]
+        return {}, [_unreadable(file, "O arquivo não pôde ser lido como planilha.", hint)]
     filled = {name: rows for name, rows in sheets.items() if any(cell != "" for row in rows for cell in row)}
-    named = [rows for name, rows in filled.items() if name.strip().casefold() == wanted.casefold()]
-    chosen = named or list(filled.values())
-    if len(chosen) > 1:
-        return [], [], [_several(file, tuple(filled), wanted)]
-    rows = [[plain(cell) for cell in row] for row in chosen[0]] if chosen else []
-    return rows, range(1, len(rows) + 1), []
+    return filled, []
+
+
+def plain_rows(rows: Iterable[Sequence[Any]]) -> list[list[ReadCell]]:
+    """Rows of the library's cells as ours."""
+    return [[cell if type(cell) is str else plain(cell) for cell in row] for row in rows]
 
 
 def plain(cell: object) -> ReadCell:

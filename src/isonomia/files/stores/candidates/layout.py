@@ -72,10 +72,16 @@ def has_no_header(sheet: Sheet, layout: Layout) -> bool:
     names, or where no precise name stands in it and a row below looks like the header.
     """
     names = sum(bool(m.precise_meaning(header)) for header in sheet.headers)
-    numbers = sum(bool(_NUMBER_OR_DATE.fullmatch(header)) for header in sheet.headers)
-    if numbers > names or not (layout.singles or layout.groups or layout.modalities):
+    if looks_like_data(sheet.headers) or not (layout.singles or layout.groups or layout.modalities):
         return True
     return not names and _header_below(sheet) is not None
+
+
+def looks_like_data(texts: Iterable[str]) -> bool:
+    """Whether more of the cells of a line are numbers and dates than names of columns."""
+    texts = tuple(texts)
+    names = sum(bool(m.precise_meaning(text)) for text in texts)
+    return sum(bool(_NUMBER_OR_DATE.fullmatch(text)) for text in texts) > names
 
 
 def report_no_header(sheet: Sheet, report: FileReport) -> None:

@@ -27,6 +27,20 @@ def mark_of(name: str) -> str:
     return next((part for part in found.groups() if part), "").strip() if found else ""
 
 
+def list_named(mark: str, known: GroupWords) -> str:
+    """The words of the list that a mark names (``D`` is ``pcd``), or empty where it names none.
+
+    A mark of several lists is given back as it is, to be asked.
+    """
+    word = "pcd" if folded(mark) in _DEFICIENT else mark
+    try:
+        return word if known.of_text(word) else ""
+    except AmbiguousGroup:
+        return word
+    except UnknownGroup:
+        return ""
+
+
 def report_marks(
     sheet: Sheet,
     name: int,

@@ -13,6 +13,7 @@ from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 from isonomia.files.sheets.values import is_absent
 from isonomia.files.stores.candidates import checks
 from isonomia.files.stores.candidates.bulk import candidates_from
+from isonomia.files.stores.candidates.expected import Expected
 from isonomia.files.stores.candidates.layout import has_no_header, layout_of, report_no_header
 from isonomia.files.stores.candidates.layout_model import Layout
 from isonomia.files.stores.candidates.membership import members_of
@@ -24,7 +25,7 @@ from isonomia.files.stores.words.groups import GroupWords
 from isonomia.files.stores.words.reporting import FileReport
 from isonomia.files.stores.words.standings import StandingRead
 from isonomia.law.competition.candidate import Candidate, Standing
-from isonomia.law.competition.edital import Cargo, TieCriterion, TieKind
+from isonomia.law.competition.edital import Cargo, TieCriterion
 
 _BEYOND_A_NUMBER: Final = 10**15
 """From here on a spreadsheet's number no longer holds every digit."""
@@ -63,36 +64,49 @@ def candidates_of(
     report.findings += sheet.findings
     if not sheet.headers:
         return ()
-    known = GroupWords(identities)
-    names = CargoNames(cargos)
-    ties = tuple(ties)
-    wanted = [tie.column for tie in ties if tie.kind is TieKind.SCORE and tie.column]
-    layout = layout_of(sheet, known, wanted, lambda text: names.find(text) is not None, report)
+    expected = Expected(tuple(cargos), identities, tuple(ties), decimals)
+    names = expected.names
+    layout = layout_of(
+        sheet, expected.words, expected.partial_scores, lambda text: names.find(text) is not None, report
+    )
     if has_no_header(sheet, layout):
         # Warnings about columns mean nothing where the columns are not known.
         report.findings[:] = [finding for finding in sheet.findings if finding.is_error]
         report_no_header(sheet, report)
         return ()
-    checks.required_columns(sheet, layout, names, ties, report)
+    return candidates_in(sheet, layout, expected, report)
+
+
+def candidates_in(
+    sheet: Sheet, layout: Layout, expected: Expected, report: FileReport, mark: str = ""
+) -> tuple[Candidate, ...]:
+    """Read the candidates of a sheet whose columns are known.
+
+    Args:
+        sheet: the file.
+        layout: which column holds what.
+        expected: what the edital and the law expect.
+        report: where problems go; the result is to be used only if it has no errors.
+        mark: the decimal mark of numbers written as text; empty: found from the columns of scores.
+
+    Returns:
+        One candidate per row, in the file's order.
+    """
+    checks.required_columns(sheet, layout, expected.names, expected.ties, report)
     if not sheet.rows:
         report.add(
             "E004", "O arquivo tem só o cabeçalho.", "Ponha uma linha por pessoa e cargo.", sheet.header_line
         )
         return ()
-    return _rows(sheet, layout, known, names, decimals, report)
+    return _rows(sheet, layout, expected, mark or _mark(sheet, layout, expected.decimals), report)
 
 
 def _rows(
-    sheet: Sheet,
-    layout: Layout,
-    known: GroupWords,
-    names: CargoNames,
-    decimals: int | None,
-    report: FileReport,
+    sheet: Sheet, layout: Layout, expected: Expected, mark: str, report: FileReport
 ) -> tuple[Candidate, ...]:
+    known = expected.words
     ids = _ids(sheet, layout, report)
-    cargos = _cargos(sheet, layout, names, report)
-    mark = _mark(sheet, layout, decimals)
+    cargos = _cargos(sheet, layout, expected.names, report)
     scores = converted(sheet, layout.get(m.SCORE), cells.score(mark), None, report)
     ranks = converted(sheet, layout.get(m.RANK), cells.rank, None, report)
     standings = _standings(sheet, layout, known, report)
@@ -117,7 +131,7 @@ def _rows(
         "line": sheet.lines,
     }
     candidates = candidates_from(columns, len(sheet.rows))
-    checks.rows(candidates, sheet, layout, report, decimals)
+    checks.rows(candidates, sheet, layout, report, expected.decimals)
     return candidates
 
 
