@@ -20,7 +20,7 @@ _PLACES = ("wording", "files/documents", "cli", "office")
 _MESSAGES = ("law", "files", "office", "cli")
 _SENTENCE = re.compile(r"(?!SELECT )[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
 _DOCUMENTS = {"package/words.py"}  # what a published package says of itself, in Portuguese alone
-_WITH_CONSTANTS = {"sentences.py", "clause.py"}
+_WITH_CONSTANTS = {"sentences.py", "clause.py", "terms.py", "cautions.py"}
 
 
 def said() -> set[tuple[str, str]]:
