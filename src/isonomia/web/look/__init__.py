@@ -1,0 +1,1 @@
+"""How the web application looks: base pages, components, static files. No rule and no sum lives here."""

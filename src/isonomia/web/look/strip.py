@@ -1,0 +1,176 @@
+"""The strip of vacancies («faixa da sequência»): a tile per place, ten a row, sixty a page.
+
+Letters, pattern, colour and words tell a tile's list, always the four; a shape and a word tell its state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from isonomia.web.look.components import Text
+from isonomia.web.look.words import reader_language
+from isonomia.wording.voice import Voice
+
+ROW: Final = 10
+PAGE: Final = 60
+PARAMETER: Final = "vaga"
+VIEW_PARAMETER: Final = "vista"
+TITLE: Final = _("Sequência das vagas")
+KNOWN: Final = ("ampla", "negros", "indigenas", "pcd", "quilombolas")
+"""Groups with a colour and a pattern of their own; the others share one."""
+
+
+class TileState(StrEnum):
+    """What has become of a place."""
+
+    FREE = "free"
+    CALLED = "called"
+    HELD = "held"
+    REOPENED = "reopened"
+    REVERTED = "reverted"
+    COMPENSATED = "compensated"
+    COURT = "court"
+
+    @property
+    def words(self) -> Text:
+        """The state as people read it."""
+        return _WORDS[self]
+
+
+_WORDS: Final[Mapping[TileState, Text]] = {
+    TileState.FREE: _("livre"),
+    TileState.CALLED: _("em chamada"),
+    TileState.HELD: _("ocupada"),
+    TileState.REOPENED: _("reaberta"),
+    TileState.REVERTED: _("revertida"),
+    TileState.COMPENSATED: _("compensada"),
+    TileState.COURT: _("por ordem judicial"),
+}
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One place of the sequence.
+
+    Attributes:
+        place: its number, from 1.
+        group: the list it is reserved to (``ampla``, ``negros``…), also when it was reverted.
+        state: what has become of it.
+        sentence: the whole tile in words, for screen readers and the table view.
+        holder: inscrição of who holds it or is called to it.
+        url: the act that gave it, or the place's own page.
+        chain: who left before, ``("00131 desistiu",)``, the oldest first.
+        reverted_to: list that receives a reverted place.
+        upcoming: the next place to be filled.
+    """
+
+    place: int
+    group: str
+    state: TileState
+    sentence: Text
+    holder: str = ""
+    url: str = ""
+    chain: Sequence[Text] = ()
+    reverted_to: str = ""
+    upcoming: bool = False
+
+    @property
+    def style(self) -> str:
+        """The group's place in the style sheet."""
+        return self.group if self.group in KNOWN else "other"
+
+
+@dataclass(frozen=True)
+class Part:
+    """A list's share of the whole: of ``total`` places, ``count`` are the group's."""
+
+    group: str
+    count: int
+
+    @property
+    def style(self) -> str:
+        """The group's place in the style sheet."""
+        return self.group if self.group in KNOWN else "other"
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A page of the strip.
+
+    Attributes:
+        tiles: the places of this page, in order: at most ``PAGE``.
+        total: how many places the sequence has.
+        parts: places per list in the whole sequence, for the summary over 60 places.
+        voice: words for the groups, with the norm's labels.
+        title: what the strip is of, as its accessible name.
+        as_table: shown as a table instead (``remembered_view``).
+        query: the page's other parameters, kept by its links (``request.GET``).
+    """
+
+    tiles: Sequence[Tile]
+    total: int
+    parts: Sequence[Part] = ()
+    voice: Voice | None = None
+    title: Text = TITLE
+    as_table: bool = False
+    query: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def speaker(self) -> Voice:
+        """The voice given, or one that knows the common groups."""
+        return self.voice or Voice(reader_language())
+
+    def rows(self) -> Iterator[tuple[int, int, Sequence[Tile]]]:
+        """First and last place of each row, and its tiles."""
+        for start in range(0, len(self.tiles), ROW):
+            tiles = self.tiles[start : start + ROW]
+            yield tiles[0].place, tiles[-1].place, tiles
+
+    def groups(self) -> list[str]:
+        """The lists on this page, each once, ``ampla`` first."""
+        seen = dict.fromkeys(tile.group for tile in self.tiles)
+        return sorted(seen, key=lambda group: group != "ampla")
+
+    def states(self) -> list[TileState]:
+        """The states on this page, in the order of their life."""
+        present = {tile.state for tile in self.tiles}
+        return [state for state in TileState if state in present]
+
+    def pages(self) -> list[tuple[int, int, bool]]:
+        """First and last place of each page, and whether it is this one."""
+        first = self.tiles[0].place if self.tiles else 1
+        return [
+            (start, min(start + PAGE - 1, self.total), start <= first < start + PAGE)
+            for start in range(1, self.total + 1, PAGE)
+        ]
+
+
+def page_start(request: HttpRequest, total: int, default: int = 1) -> int:
+    """First place of the page that holds the place asked for (``?vaga=``): 1, 61 or 121.
+
+    Args:
+        request: whose address may name a place; anything that is no place of the sequence counts as none.
+        total: places in the sequence.
+        default: place shown when none is asked for, for instance the next to be filled.
+    """
+    asked = request.GET.get(PARAMETER, "")
+    place = int(asked) if asked.isdecimal() and asked.isascii() and len(asked) < 10 else default
+    place = min(max(place, 1), max(total, 1))
+    return (place - 1) // PAGE * PAGE + 1
+
+
+def remembered_view(request: HttpRequest) -> bool:
+    """Whether the strip is shown as a table: what was chosen last (``?vista=tabela`` or ``faixa``)."""
+    asked = request.GET.get(VIEW_PARAMETER)
+    session = getattr(request, "session", None)
+    if session is None:
+        return asked == "tabela"
+    if asked in {"tabela", "faixa"}:
+        session["vista-da-faixa"] = asked
+    return bool(session.get("vista-da-faixa") == "tabela")
