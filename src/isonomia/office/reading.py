@@ -24,7 +24,19 @@ def read_competition(folder: Path, choice: Choice | None = None) -> Competition:
         NormProblems: a norm is unknown or has errors.
         InputProblems: any error of any file; all findings of all of them.
     """
-    contents = folder_files(folder)
+    return read_contents(folder_files(folder), choice)
+
+
+def read_contents(contents: Mapping[str, bytes], choice: Choice | None = None) -> Competition:
+    """The same, from the files' contents.
+
+    Args:
+        contents: file name -> bytes, the names as in a folder.
+        choice: as ``read_competition``.
+
+    Raises:
+        NormProblems, InputProblems: as ``read_competition``.
+    """
     edital = _edital(contents)
     governing: Governing | None = None
     problems: tuple[Finding, ...] = ()

@@ -31,15 +31,29 @@ def write_example(name: str, destination: Path) -> tuple[Path, ...]:
     Raises:
         InputProblems: no such example, or the destination is in use; nothing is written then.
     """
+    _refuse_unknown(name)
+    refuse_in_use(destination)
+    contents = example_files(name)
+    place_folder(contents, destination)
+    return tuple(destination / file for file in sorted(contents))
+
+
+def example_files(name: str) -> dict[str, bytes]:
+    """The files of an example: name -> content.
+
+    Raises:
+        InputProblems: no such example.
+    """
+    _refuse_unknown(name)
+    source = files(__package__) / name
+    contents = {file: (source / file).read_bytes() for file in COPIED}
+    return contents | {"candidatos.csv": _candidates(source)}
+
+
+def _refuse_unknown(name: str) -> None:
     if name not in EXAMPLES:
         hint = f"Os exemplos são: {', '.join(EXAMPLES)}."
         raise InputProblems([Finding("E011", "Não há exemplo com esse nome.", hint, value=name)])
-    refuse_in_use(destination)
-    source = files(__package__) / name
-    contents = {file: (source / file).read_bytes() for file in COPIED}
-    contents["candidatos.csv"] = _candidates(source)
-    place_folder(contents, destination)
-    return tuple(destination / file for file in sorted(contents))
 
 
 def _candidates(source: Traversable) -> bytes:

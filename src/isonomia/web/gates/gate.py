@@ -1,0 +1,119 @@
+"""What a kind of act must say to pass through the gates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from django.utils.functional import Promise
+
+from isonomia.ledger.entry import Draft
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.models import Body, Competition, Person, Proposal
+
+Plain = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Matter:
+    """What a proposal is about.
+
+    Attributes:
+        body: whose.
+        competition: ``None`` for acts of the body itself (roles, calendars).
+        payload: plain values of the act, as the form gave them.
+    """
+
+    body: Body
+    competition: Competition | None
+    payload: Plain
+
+    @property
+    def certame(self) -> Competition:
+        """The competition of an act that is about one."""
+        assert self.competition is not None
+        return self.competition
+
+
+@dataclass(frozen=True)
+class Signing:
+    """Who records an act, and when: given to ``record``."""
+
+    proposal: Proposal
+    preparer: Person
+    confirmer: Person
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Impediment:
+    """Why an act cannot be confirmed as things are.
+
+    Attributes:
+        message: one sentence.
+        address: where it is settled, or empty.
+    """
+
+    message: str
+    address: str = ""
+
+
+@dataclass(frozen=True)
+class Gate:
+    """A kind of act.
+
+    Attributes:
+        kind: its name in proposals, for example ``convocar``.
+        title: what people read, for example «Convocação».
+        prepare, confirm: abilities asked of who prepares and who confirms.
+        preview: the answer of a use case, as plain values of JSON without moments or random values; computed when
+            prepared and again when confirmed: if they differ, the proposal expires. May raise ``InputProblems``.
+        impediments: what of a preview stops the act.
+        record: the drafts to append to the book, once everything else holds.
+        afterwards: further rows in the same transaction (rows of a load, papers); given the sequences.
+        template: shows the preview, both to who prepares and to who confirms; gets ``preview``, ``payload``, ``proposal``.
+        cargo: the cargo whose standing the act changes, from the payload; empty: all.
+        alone: whether one person may pass it alone (nothing of legal effect).
+    """
+
+    kind: str
+    title: str | Promise
+    prepare: Ability
+    confirm: Ability
+    preview: Callable[[Matter], Plain]
+    record: Callable[[Matter, Plain, Signing], Sequence[Draft]]
+    template: str
+    impediments: Callable[[Matter, Plain], Sequence[Impediment]] = lambda _matter, _preview: ()
+    afterwards: Callable[[Matter, Plain, Signing, Sequence[int]], Plain] = (
+        lambda _matter, _preview, _signing, _sequences: {}
+    )
+    cargo: Callable[[Plain], str] = lambda _payload: ""
+    alone: bool = False
+    #: Whether the standings of the cargos depend on it.
+    moves: bool = True
+
+
+@dataclass
+class Registry:
+    """The gates by name; each area registers its own when its module is imported."""
+
+    gates: dict[str, Gate] = field(default_factory=dict)
+
+    def add(self, gate: Gate) -> Gate:
+        """Register a gate.
+
+        Raises:
+            ValueError: the name is taken.
+        """
+        if gate.kind in self.gates:
+            raise ValueError(gate.kind)
+        self.gates[gate.kind] = gate
+        return gate
+
+    def __getitem__(self, kind: str) -> Gate:
+        return self.gates[kind]
+
+
+GATES = Registry()

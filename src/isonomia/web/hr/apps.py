@@ -1,0 +1,25 @@
+"""The office's pages."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from django.apps import AppConfig
+from django.utils.module_loading import module_has_submodule
+
+GATED = ("edital", "importing", "ties", "lists", "homologation", "desk", "outcomes", "vacancies", "readings")
+"""Areas whose ``gates`` module registers kinds of act."""
+
+
+class HrConfig(AppConfig):
+    """Registers the gates of every area."""
+
+    name = "isonomia.web.hr"
+    label = "hr"
+
+    def ready(self) -> None:
+        """Import the modules that register gates."""
+        for area in GATED:
+            package = import_module(f"isonomia.web.hr.{area}")
+            if module_has_submodule(package, "gates"):
+                import_module(f"isonomia.web.hr.{area}.gates")

@@ -1,0 +1,1 @@
+"""The call desk: who is next, how many more, preview, confirmation (P07)."""

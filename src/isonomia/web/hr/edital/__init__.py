@@ -1,0 +1,1 @@
+"""The edital assistant (P02)."""

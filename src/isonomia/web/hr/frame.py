@@ -1,0 +1,89 @@
+"""The frame of an office page: where it is, the menu for what the person may, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.http import HttpRequest
+from django.urls import NoReverseMatch, reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.models import Body, Competition, Person
+
+Crumb = tuple[str | Promise, str]
+Entry = tuple[str | Promise, str, bool]
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a request is.
+
+    Attributes:
+        person: signed in, with some role in the body.
+        competition: ``None`` on pages of the body.
+        abilities: of the person here, today.
+    """
+
+    person: Person
+    body: Body
+    competition: Competition | None
+    abilities: frozenset[Ability]
+
+    @property
+    def certame(self) -> Competition:
+        """The competition of a page that is about one."""
+        assert self.competition is not None
+        return self.competition
+
+    def may(self, ability: Ability) -> bool:
+        """Whether the person may."""
+        return ability in self.abilities
+
+
+MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
+    (_("Painel"), "panel:panel", Ability.SEE),
+    (_("Edital"), "edital:index", Ability.SEE),
+    (_("Candidatos"), "importing:index", Ability.SEE),
+    (_("Empates"), "ties:index", Ability.SEE),
+    (_("Listas"), "lists:index", Ability.SEE),
+    (_("Homologação"), "homologation:index", Ability.SEE),
+    (_("Convocações"), "desk:index", Ability.SEE),
+    (_("Leituras da lei"), "readings:index", Ability.SEE),
+    (_("Atos e conferências"), "proposals:list", Ability.SEE),
+)
+"""Entry, name of its address, ability: a role sees its own menu, never a disabled one."""
+
+
+def entries(request: HttpRequest, place: Place) -> list[Entry]:
+    """The menu: of the competition inside one, else of the body."""
+    if place.competition is None:
+        home = reverse("work:body", kwargs={"orgao": place.body.slug})
+        return [(_("Fila de trabalho"), home, request.path == home)] if place.may(Ability.SEE) else []
+    names = {"orgao": place.body.slug, "certame": place.competition.slug}
+    made = [
+        (label, url) for label, name, ability in MENU if place.may(ability) and (url := address(name, names))
+    ]
+    here = max((url for _label, url in made if request.path.startswith(url)), key=len, default="")
+    return [(label, url, url == here) for label, url in made]
+
+
+def address(name: str, names: dict[str, str]) -> str:
+    """The address of that name, or empty while no area answers to it."""
+    try:
+        return reverse(name, kwargs=names)
+    except NoReverseMatch:
+        return ""
+
+
+def crumbs(place: Place, more: Sequence[Crumb]) -> list[Crumb]:
+    """The way back: body, competition, and the page's own; the last has no address."""
+    trail: list[Crumb] = [(place.body.name, reverse("work:body", kwargs={"orgao": place.body.slug}))]
+    if place.competition is not None:
+        names = {"orgao": place.body.slug, "certame": place.competition.slug}
+        trail.append((place.competition.title, reverse("panel:panel", kwargs=names)))
+    trail += more
+    return [*trail[:-1], (trail[-1][0], "")]

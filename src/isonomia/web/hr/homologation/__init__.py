@@ -1,0 +1,1 @@
+"""Homologation, with the check-list of what is missing (P06)."""

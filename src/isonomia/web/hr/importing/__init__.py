@@ -1,0 +1,1 @@
+"""Import of candidates and scores (P03)."""

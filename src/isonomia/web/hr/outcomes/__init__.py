@@ -1,0 +1,1 @@
+"""What became of each person called, and of the place (P08)."""

@@ -1,0 +1,1 @@
+"""The state of one competition in ten seconds (P01)."""

@@ -1,0 +1,1 @@
+"""Documents issued, to download."""

@@ -1,0 +1,138 @@
+"""Preview, check, refusal and receipt of an act: the same pages for every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from uuid import UUID
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from isonomia.law.findings import InputProblems
+from isonomia.web.gates.gate import GATES
+from isonomia.web.gates.idempotency import once
+from isonomia.web.gates.passing import Denied, Impeded, Stale, expire, impediments_of
+from isonomia.web.gates.passing import confirm as confirm_act
+from isonomia.web.gates.passing import refuse as refuse_act
+from isonomia.web.gates.passing import withdraw as withdraw_act
+from isonomia.web.hr.frame import Place
+from isonomia.web.hr.place import office_page, render
+from isonomia.web.hr.proposals.showing import address_of, card, cards
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.models import Proposal
+from isonomia.web.records.models.proposals import ProposalState
+
+CONFLICT = 409
+UNPROCESSABLE = 422
+
+
+def _found(place: Place, number: UUID) -> Proposal:
+    found = Proposal.objects.filter(pk=number, competition=place.competition, body=place.body)
+    proposal = found.select_related("prepared_by", "decided_by", "body", "competition").first()
+    if proposal is None:
+        raise Http404
+    return proposal
+
+
+def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object) -> HttpResponse:
+    status = more.pop("status", 200)
+    assert isinstance(status, int)
+    context = {
+        "proposta": proposal,
+        "cartao": card(proposal, place),
+        "porta": GATES[proposal.kind],
+        "preview": proposal.preview,
+        "payload": proposal.payload,
+        "impedimentos": impediments_of(proposal) if proposal.state == ProposalState.PENDING else (),
+        **more,
+    }
+    return render(request, place, "hr/proposals/proposal.html", context, status)
+
+
+@office_page(Ability.SEE)
+def proposals(request: HttpRequest, place: Place) -> HttpResponse:
+    """Every act prepared in the competition, newest first."""
+    found = Proposal.objects.filter(competition=place.competition)
+    context = {"propostas": cards(found.select_related("competition", "body", "prepared_by")[:200], place)}
+    return render(request, place, "hr/proposals/list.html", context)
+
+
+@office_page(Ability.SEE)
+def proposal(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
+    """The preview of an act, and what this person can do with it."""
+    found = _found(place, proposta)
+    if found.state == ProposalState.CONFIRMED:
+        return redirect(_receipt_address(found))
+    return _page(request, place, found)
+
+
+@require_POST
+@office_page(Ability.SEE)
+def confirm(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
+    """Confirm and record; a second press finds the same receipt."""
+    found = _found(place, proposta)
+
+    def work() -> str:
+        return _receipt_address(confirm_act(found, place.person))
+
+    return _attempt(request, place, found, work)
+
+
+@require_POST
+@office_page(Ability.SEE)
+def refuse(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
+    """Give back to who prepared it; the reason is required."""
+    found = _found(place, proposta)
+    reason = request.POST.get("motivo", "").strip()
+    if not reason:
+        error = _("Escreva o motivo da devolução: quem preparou precisa dele para corrigir.")
+        return _page(request, place, found, erro_motivo=error, status=UNPROCESSABLE)
+    return _attempt(request, place, found, lambda: address_of(refuse_act(found, place.person, reason)))
+
+
+@require_POST
+@office_page(Ability.SEE)
+def withdraw(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
+    """Take back what one prepared."""
+    found = _found(place, proposta)
+    return _attempt(request, place, found, lambda: address_of(withdraw_act(found, place.person)))
+
+
+@office_page(Ability.SEE)
+def receipt(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
+    """What was recorded, by whom, and its papers."""
+    found = _found(place, proposta)
+    if found.state != ProposalState.CONFIRMED:
+        return redirect(address_of(found))
+    context = {
+        "proposta": found,
+        "porta": GATES[found.kind],
+        "preview": found.preview,
+        "payload": found.payload,
+        "documentos": found.papers.only("code", "kind", "file_name", "digest", "at").order_by("pk"),
+    }
+    return render(request, place, "hr/proposals/receipt.html", context)
+
+
+def _receipt_address(found: Proposal) -> str:
+    assert found.competition is not None
+    names = {"orgao": found.body.slug, "certame": found.competition.slug, "proposta": found.pk}
+    return reverse("proposals:receipt", kwargs=names)
+
+
+def _attempt(request: HttpRequest, place: Place, found: Proposal, work: Callable[[], str]) -> HttpResponse:
+    try:
+        return once(request, place.person, work)
+    except Denied as denied:
+        raise PermissionDenied(str(denied)) from denied
+    except Stale as stale:
+        held = expire(found) if stale.fresh else stale.proposal
+        return _page(request, place, held, mudou=True, agora=stale.fresh, status=CONFLICT)
+    except Impeded as impeded:
+        return _page(request, place, found, impedimentos=impeded.impediments, status=CONFLICT)
+    except InputProblems as problems:
+        return _page(request, place, found, mudou=True, problemas=problems.findings, status=CONFLICT)

@@ -1,0 +1,1 @@
+"""Readings compared and adopted (P10)."""

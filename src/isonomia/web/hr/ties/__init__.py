@@ -1,0 +1,1 @@
+"""Ties that change who is called: asked, decided by criterion or public draw (P04)."""

@@ -1,0 +1,40 @@
+"""Addresses of the office: ``/gestao/<orgao>/<certame>/…``; each area brings its own."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from django.urls import URLPattern, URLResolver, include, path
+from django.utils.module_loading import module_has_submodule
+
+AREAS = {
+    "edital": "edital",
+    "importar": "importing",
+    "empates": "ties",
+    "listas": "lists",
+    "homologar": "homologation",
+    "convocar": "desk",
+    "desfechos": "outcomes",
+    "novas-vagas": "vacancies",
+    "leituras": "readings",
+    "conferir": "proposals",
+    "documentos": "papers",
+    "": "panel",
+}
+"""Part of the address -> package."""
+
+
+def _areas() -> list[URLPattern | URLResolver]:
+    found: list[URLPattern | URLResolver] = []
+    for part, package in AREAS.items():
+        name = f"isonomia.web.hr.{package}"
+        if module_has_submodule(import_module(name), "urls"):
+            prefix = f"<slug:orgao>/<slug:certame>/{part}/" if part else "<slug:orgao>/<slug:certame>/"
+            found.append(path(prefix, include((f"{name}.urls", package), namespace=package)))
+    return found
+
+
+urlpatterns = [
+    path("", include(("isonomia.web.hr.work.urls", "work"), namespace="work")),
+    *_areas(),
+]

@@ -1,0 +1,1 @@
+"""New vacancies, and places taken back (P09)."""

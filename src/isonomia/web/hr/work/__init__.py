@@ -1,0 +1,1 @@
+"""What waits for somebody in a body: competitions and acts to check."""

@@ -1,0 +1,78 @@
+"""What is particular to one installation: its folder, its keys, its database, from the environment.
+
+``ISONOMIA_DADOS`` is the folder (default: ``dados`` where the program is started). What is not given is
+made there once, readable by its owner alone.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any, Final
+
+import dj_database_url
+
+KEY_BYTES: Final = 50
+OWNER_ONLY: Final = 0o600
+
+
+def data_folder() -> Path:
+    """The folder of the installation; made where there is none."""
+    folder = Path(os.environ.get("ISONOMIA_DADOS", "dados")).absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def secret(folder: Path, name: str) -> str:
+    """A secret of the installation: the environment's, or one kept in the folder and made at first use.
+
+    Args:
+        folder: of the installation.
+        name: ``sessao`` signs sessions; ``compromissos`` makes the salts of the ledger's commitments.
+    """
+    given = os.environ.get(f"ISONOMIA_SEGREDO_{name.upper()}")
+    if given:
+        return given
+    path = folder / f"segredo-{name}"
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
+    except FileExistsError:
+        return path.read_text(encoding="ascii").strip()
+    text = secrets.token_urlsafe(KEY_BYTES)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(text + "\n")
+    return text
+
+
+def database(folder: Path) -> dict[str, Any]:
+    """The database: ``DATABASE_URL`` (PostgreSQL), or a SQLite file in the folder."""
+    url = os.environ.get("DATABASE_URL")
+    if url:
+        return dict(dj_database_url.parse(url, conn_max_age=60, conn_health_checks=True))
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": folder / "isonomia.sqlite3",
+        "OPTIONS": SQLITE,
+    }
+
+
+SQLITE: Final = {
+    # IMMEDIATE takes the write lock where a transaction begins, so that what it read still holds when it writes.
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 30,
+    # recursive_triggers: without it INSERT OR REPLACE would delete entries past the triggers that refuse it.
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA recursive_triggers=ON;",
+}
+
+
+def flag(name: str, *, default: bool) -> bool:
+    """A yes or no of the environment (``1``, ``sim``, ``true``)."""
+    text = os.environ.get(name)
+    return default if text is None else text.strip().casefold() in {"1", "sim", "true", "yes"}
+
+
+def hosts() -> list[str]:
+    """Names by which the installation is reached: ``ISONOMIA_ENDERECOS``, comma-separated."""
+    given = os.environ.get("ISONOMIA_ENDERECOS", "127.0.0.1,localhost,[::1]")
+    return [name.strip() for name in given.split(",") if name.strip()]

@@ -1,0 +1,21 @@
+"""Names of what the books record, past tense, in the law's words (an entry's ``tipo``)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ACT: Final = "ato-registrado"
+"""A row of ``atos`` (contract §1); ``conteudo`` has its columns, and ``lote`` where acts were done together."""
+
+EDITAL: Final = "edital-publicado"
+RECTIFIED: Final = "edital-retificado"
+CANDIDATES: Final = "candidatos-carregados"
+READING: Final = "leitura-adotada"
+DRAW: Final = "sorteio-registrado"
+LIST: Final = "lista-publicada"
+DETAILS: Final = "dados-do-ato-registrados"
+"""What courts of accounts ask for later: law creating the post, predecessor, gazette, dates, process."""
+
+ROLE_GIVEN: Final = "papel-concedido"
+ROLE_TAKEN: Final = "papel-retirado"
+HOLIDAY: Final = "feriado-registrado"

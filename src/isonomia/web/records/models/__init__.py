@@ -1,0 +1,29 @@
+"""The tables, one module a subject."""
+
+from isonomia.web.records.models.access import Access
+from isonomia.web.records.models.bodies import Body, Holiday
+from isonomia.web.records.models.competitions import Competition, EditalVersion
+from isonomia.web.records.models.enrolments import Enrolment, Roll
+from isonomia.web.records.models.ledger import Book, Entry
+from isonomia.web.records.models.papers import Paper
+from isonomia.web.records.models.people import Grant, Person
+from isonomia.web.records.models.proposals import ActionKey, Proposal
+from isonomia.web.records.models.standing import CargoStanding
+
+__all__ = [
+    "Access",
+    "ActionKey",
+    "Body",
+    "Book",
+    "CargoStanding",
+    "Competition",
+    "EditalVersion",
+    "Enrolment",
+    "Entry",
+    "Grant",
+    "Holiday",
+    "Paper",
+    "Person",
+    "Proposal",
+    "Roll",
+]

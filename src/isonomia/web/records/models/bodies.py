@@ -1,0 +1,65 @@
+"""Bodies (órgãos): several in one installation, strictly apart; and each one's days without work."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class TermKind(models.TextChoices):
+    """How the days of a term are counted."""
+
+    RUNNING = "corridos", "dias corridos"
+    WORKING = "uteis", "dias úteis"
+
+
+class Body(models.Model):
+    """A public body that runs competitions.
+
+    Attributes:
+        slug: its part of every address; never changes.
+        ente: folder of the norm catalogue, for example ``br/es/guarapari``.
+        state: the two letters whose holidays hold, for example ``ES``.
+        upload_days: ``retencao_arquivo``: days an uploaded file is kept.
+    """
+
+    slug = models.SlugField(unique=True, max_length=60)
+    name = models.CharField(max_length=200)
+    ente = models.CharField(max_length=120)
+    power = models.CharField(max_length=20, default="executivo")
+    entity = models.CharField(max_length=40, default="administracao-direta")
+    state = models.CharField(max_length=2, blank=True)
+    city = models.CharField(max_length=80, blank=True)
+    term_kind = models.CharField(max_length=10, choices=TermKind.choices, default=TermKind.RUNNING)
+    notice_days = models.PositiveSmallIntegerField(default=30)
+    names_in_lists = models.BooleanField(default=True)
+    upload_days = models.PositiveSmallIntegerField(default=90)
+    data_officer = models.CharField(max_length=200, blank=True)
+    personnel_limit_reached = models.BooleanField(default=False)
+
+    class Meta:
+        """Order of menus."""
+
+        ordering = ("name",)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Holiday(models.Model):
+    """A day on which this body does not work, besides national and state holidays.
+
+    Attributes:
+        recorded: when it entered the table: one recorded after a term was published never shortens it.
+    """
+
+    body = models.ForeignKey(Body, on_delete=models.CASCADE, related_name="days_off")
+    day = models.DateField()
+    name = models.CharField(max_length=120)
+    optional = models.BooleanField(default=False)
+    recorded = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """One name a day."""
+
+        ordering = ("day",)
+        constraints = (models.UniqueConstraint(fields=("body", "day"), name="one_holiday_a_day"),)

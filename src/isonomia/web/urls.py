@@ -1,0 +1,11 @@
+"""The addresses (each persona's area brings its own)."""
+
+from __future__ import annotations
+
+from django.urls import include, path
+
+urlpatterns = [
+    path("idioma/", include("django.conf.urls.i18n")),
+    path("", include("isonomia.web.look.urls")),
+    path("gestao/", include("isonomia.web.hr.urls")),
+]

