@@ -58,7 +58,7 @@ def refused(data: bytes, file: str, limits: Limits | None = None) -> tuple[Findi
 def _old_office(data: bytes, file: str) -> Finding:
     if _LOCKED in data:
         return _locked(file)
-    hint = f"É o formato de antes de 2007 (XLS). {_SAVE_AS}"
+    hint = "É o formato de antes de 2007: abra-o no programa de planilhas e grave como XLSX, ODS ou CSV."
     return Finding("E010", "O arquivo é de um formato que não se lê aqui.", hint, file)
 
 
@@ -89,7 +89,7 @@ def _problems(found: Contents, file: str) -> list[Finding]:
     if found.encrypted:
         return [_locked(file)]
     if not found.kind:
-        hint = f"Não é uma planilha: pode ser um documento ou um arquivo compactado. {_SAVE_AS}"
+        hint = "Não é uma planilha: pode ser um documento ou um arquivo compactado."
         return [Finding("E010", "O arquivo é de um formato que não se lê aqui.", hint, file)]
     problems = []
     if found.macros:
@@ -113,10 +113,10 @@ def _text(data: bytes, file: str) -> tuple[Finding, ...]:
     suffix = PurePath(file).suffix.lower()
     if other or (suffix and suffix not in ENDINGS):
         named = other or suffix[1:].upper()
-        hint = f"O arquivo parece ser {named}. {_SAVE_AS}"
+        hint = f"O arquivo parece ser {named}: grave a tabela como XLSX, ODS ou CSV."
         return (Finding("E010", "O arquivo é de um formato que não se lê aqui.", hint, file),)
     if encoding_of(data) != "utf-16" and b"\0" in data:
-        hint = f"Há nele bytes que não são de texto. {_SAVE_AS}"
+        hint = "Há nele bytes que não são de texto: grave a tabela como XLSX, ODS ou CSV."
         return (Finding("E016", "O arquivo não é um texto que se possa ler.", hint, file),)
     return _text_formulas(data, file)
 

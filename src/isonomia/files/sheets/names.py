@@ -14,6 +14,8 @@ _NOT_WORD = re.compile(r"[^a-z0-9]+")
 @lru_cache(maxsize=65536)
 def folded(text: str) -> str:
     """Without accents and case, inner spaces made one: ``Situação  Final`` -> ``situacao final``."""
+    if text.isascii():
+        return " ".join(text.casefold().split())
     plain = unicodedata.normalize("NFKD", text.casefold())
     return " ".join("".join(char for char in plain if not unicodedata.combining(char)).split())
 

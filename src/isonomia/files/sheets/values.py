@@ -12,6 +12,9 @@ from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
 BLANKS: Final = frozenset({"", "-", "--", "–", "—", "n/a", "na", "nan", "null", "none"})
 """Ways of leaving a cell blank, folded."""
 
+_LONGEST_BLANK: Final = 8
+"""Longer texts need no folding to be known for something; accents may take a place of their own."""
+
 YES: Final = frozenset({"s", "sim", "x", "1", "true", "verdadeiro", "yes", "y"})
 NO: Final = frozenset({"n", "nao", "0", "false", "falso", "no"})
 
@@ -26,7 +29,7 @@ _IN_WORDS: Final = re.compile(r"([0-9]{1,2})[ºo°]? de ([a-z]+) de ([0-9]{4})\.
 
 def is_absent(cell: ReadCell) -> bool:
     """Whether a cell says nothing: empty, or a dash in place of a value."""
-    return isinstance(cell, str) and folded(cell) in BLANKS
+    return isinstance(cell, str) and len(cell.strip()) <= _LONGEST_BLANK and folded(cell) in BLANKS
 
 
 def distinct(sheet: Sheet, index: int) -> set[str]:

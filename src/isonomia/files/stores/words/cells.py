@@ -18,6 +18,7 @@ from isonomia.files.stores.words.groups import AmbiguousGroup, GroupWords, Unkno
 from isonomia.files.stores.words.standings import StandingRead, standing_of
 from isonomia.law.competition.candidate import Standing, Verdict
 
+_LOOK_ALIKES: Final = str.maketrans("OoIlS", "00115")
 _ORDINAL: Final = re.compile(r"([0-9]{1,9})(?:\s*[ºª°oa.]{1,2})?")
 _VERDICT_WORDS: Final[Mapping[str, Verdict]] = {
     "confirmado": Verdict.CONFIRMED,
@@ -57,6 +58,15 @@ def _not_a_number() -> Refused:
     return Refused("E203", "Não é um número.", "Escreva só algarismos e a vírgula decimal: 87,5.")
 
 
+def _no_number(cell: str, mark: str) -> Refused:
+    """What is no number: where a letter stands for the digit it looks like, the number meant."""
+    digits = cell.strip().translate(_LOOK_ALIKES)
+    if digits != cell.strip() and isinstance(parsed(digits, mark), Decimal):
+        hint = f"Escreva {digits}, se é esse o número."
+        return Refused("E203", "Há uma letra no lugar de um algarismo.", hint)
+    return _not_a_number()
+
+
 def _ambiguous(cell: str, mark: str) -> Refused:
     """``1.234``: the hint gives both readings in writings that leave no doubt."""
     digits = cell.strip().replace(",", ".")
@@ -86,7 +96,7 @@ def _swapped(text: str) -> str:
 
 
 _DOUBTS: Final[Mapping[Doubt, Callable[[str, str], Refused]]] = {
-    Doubt.NOT_A_NUMBER: lambda _cell, _mark: _not_a_number(),
+    Doubt.NOT_A_NUMBER: _no_number,
     Doubt.AMBIGUOUS: _ambiguous,
     Doubt.OTHER_MARK: _other_mark,
 }
