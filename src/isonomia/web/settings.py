@@ -27,6 +27,8 @@ INSTALLED_APPS = [
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
     "django_htmx",
+    "django_tasks",
+    "django_tasks_db",
     "rules",
     "isonomia.web.records",
     "isonomia.web.look",
@@ -87,6 +89,12 @@ STORAGES = {
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 WHITENOISE_USE_FINDERS = True  # served from the package: nothing to collect on one machine
+
+# ---------------------------------------------------------------- long work
+
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+ONE_PROCESS = not installation.flag("ISONOMIA_TRABALHADORES", default=False)
+"""Whether the server's own process runs the jobs, or ``python -m isonomia.web trabalhar`` does elsewhere."""
 
 # ---------------------------------------------------------------- security
 

@@ -19,6 +19,7 @@ AREAS = {
     "leituras": "readings",
     "conferir": "proposals",
     "documentos": "papers",
+    "trabalhos": "jobs",
     "": "panel",
 }
 """Part of the address -> package."""

@@ -4,6 +4,7 @@ from isonomia.web.records.models.access import Access
 from isonomia.web.records.models.bodies import Body, Holiday
 from isonomia.web.records.models.competitions import Competition, EditalVersion
 from isonomia.web.records.models.enrolments import Enrolment, Roll
+from isonomia.web.records.models.jobs import Job
 from isonomia.web.records.models.ledger import Book, Entry
 from isonomia.web.records.models.papers import Paper
 from isonomia.web.records.models.people import Grant, Person
@@ -22,6 +23,7 @@ __all__ = [
     "Entry",
     "Grant",
     "Holiday",
+    "Job",
     "Paper",
     "Person",
     "Proposal",

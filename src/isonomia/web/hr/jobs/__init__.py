@@ -1,0 +1,1 @@
+"""Long work seen from the office: progress, cancelling, outcome."""
