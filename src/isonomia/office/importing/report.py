@@ -94,11 +94,18 @@ def report_of(
     """
     hidden = frozenset(sensitive)
     told = [_without_data(finding, hidden) for finding in findings]
-    told.sort(key=lambda each: (each.code not in OF_THE_FILE, each.line or 0, each.code, each.column))
+    told.sort(key=_place)
     wrong = {each.line for each in told if each.is_error and each.line and each.code not in OF_THE_FILE}
     warned = {each.line for each in told if not each.is_error and each.line} - wrong
     repeated = {each.line for each in told if each.code == REPEATED}
     return Report(file, read, len(wrong), len(warned), len(repeated), tuple(told), tuple(left_out))
+
+
+def _place(finding: Finding) -> tuple[bool, int, str, str]:
+    """Those of the file first, as met; then by line."""
+    if not finding.line:
+        return finding.code not in OF_THE_FILE, 0, "", ""
+    return finding.code not in OF_THE_FILE, finding.line, finding.code, finding.column
 
 
 def _without_data(finding: Finding, sensitive: frozenset[str]) -> Finding:
