@@ -32,7 +32,11 @@ def call_document(competition: Competition, lang: Language = Language.PORTUGUESE
     Raises:
         InputProblems: acts or tables with problems.
     """
-    life = live(competition)
+    return answer_of(competition, live(competition), lang)
+
+
+def answer_of(competition: Competition, life: Life, lang: Language = Language.PORTUGUESE) -> Answer:
+    """The ``convocar`` answer of a life already folded."""
     voice = competition.voice(lang)
     cargos = [cargo_document(opened, voice) for opened in life.cargos.values()]
     alerts = [
@@ -85,11 +89,9 @@ def cargo_document(opened: CargoLife, voice: Voice) -> Document:
         if queue and not opened.stopped:
             document["proximo"] = _next(opened, queue[0])
     document["pendencias"] = [question_document(question, voice) for question in questions]
-    if opened.last_call is not None:
-        document["ultima_convocacao"] = {
-            "em": opened.last_call.on.isoformat(),
-            "desde": opened.last_call.first,
-        }
+    if opened.batches:
+        last = opened.batches[-1]
+        document["ultima_convocacao"] = {"em": last.on.isoformat(), "desde": last.first}
     if opened.skipped:
         document["atos_nao_aplicados"] = opened.skipped
     return document

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from isonomia.law.competition.acts import Act
-from isonomia.office.answer import Document, Exit, refusal_document
+from isonomia.office.answer import Answer, Document, Exit, refusal_document
 from isonomia.office.call import call_document
 from isonomia.office.competition import Competition
 
@@ -59,6 +59,11 @@ def effect_of(competition: Competition, acts: Sequence[Act]) -> Effect:
     """
     before = call_document(replace(competition, acts=competition.acts or ()))
     after = call_document(replace(competition, acts=(*(competition.acts or ()), *acts)))
+    return effect_between(before, after)
+
+
+def effect_between(before: Answer, after: Answer) -> Effect:
+    """What lies between two ``convocar`` answers of one competition, the second with more acts."""
     had = _calls_of(before.document)
     has = _calls_of(after.document)
     already = len(before.document.get("recusas", ()))

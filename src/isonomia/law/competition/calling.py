@@ -8,7 +8,7 @@ from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import call_up_to
 from isonomia.law.allocation.values import Call
 from isonomia.law.competition.acts import Act
-from isonomia.law.competition.life import CargoLife, LastCall, Life
+from isonomia.law.competition.life import Batch, CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.competition.ties import Weighed, weigh
 from isonomia.law.competition.validity import VALIDITY_DEVICE
@@ -36,7 +36,7 @@ def call(life: Life, opened: CargoLife, act: Act) -> None:
             value=act.detail,
         )
         return
-    opened.last_call = LastCall(act.on, len(board.calls) + 1)
+    opened.batches.append(Batch(act.on, len(board.calls) + 1))
     made = call_batch(opened, number)
     if made < number and not life.tolerant:
         life.findings.append(

@@ -44,8 +44,8 @@ class InForce:
 
 
 @dataclass(frozen=True, slots=True)
-class LastCall:
-    """The last act that called: its day, and the order of the first call it made."""
+class Batch:
+    """An act that called: its day, and the order of the first call it made."""
 
     on: date
     first: int
@@ -70,7 +70,7 @@ class CargoLife:
         ties: index -> its unresolved tie, as indices.
         questions: what only a person can decide.
         orders: court orders in force about people of this cargo.
-        last_call: the last ``convocar``, or ``None``; earlier calls had their own notice.
+        batches: every ``convocar`` that called, in order; each had its own notice.
         stopped: whether a decisive question keeps later acts from being applied.
         skipped: acts not applied for that reason.
     """
@@ -89,7 +89,7 @@ class CargoLife:
     ties: dict[int, tuple[int, ...]] = field(default_factory=dict)
     questions: list[Question] = field(default_factory=list)
     orders: list[InForce] = field(default_factory=list)
-    last_call: LastCall | None = None
+    batches: list[Batch] = field(default_factory=list)
     stopped: bool = False
     skipped: int = 0
 
