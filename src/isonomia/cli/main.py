@@ -9,7 +9,7 @@ from typing import Final
 import typer
 from typer.main import get_command
 
-from isonomia.cli import audits, calls, examples, lists, norms, packages, rehearsals, vacancies
+from isonomia.cli import audits, calls, examples, lists, norms, packages, rehearsals, serving, vacancies
 from isonomia.cli.helping import speak
 from isonomia.cli.idiom import asked, framework_speaks, speak_to_all
 from isonomia.cli.options import Idiom
@@ -54,6 +54,7 @@ app.command("verificador")(packages.verificador)
 app.add_typer(packages.keys, name="chave")
 app.add_typer(packages.vault, name="cofre")
 app.command("exemplo")(examples.exemplo)
+app.command("servir")(serving.servir)
 
 
 def run(arguments: list[str] | None = None) -> None:

@@ -15,6 +15,8 @@ DATA = installation.data_folder()
 SECRET_KEY = installation.secret(DATA, "sessao")
 COMMITMENT_SECRET = installation.secret(DATA, "compromissos")
 DEBUG = installation.flag("ISONOMIA_DEPURAR", default=False)
+DEMONSTRATION = installation.flag("ISONOMIA_DEMONSTRACAO", default=False)
+"""Everything is made up and every password known: no second factor is asked, and every page says so."""
 ALLOWED_HOSTS = installation.hosts()
 DATABASES = {"default": installation.database(DATA)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

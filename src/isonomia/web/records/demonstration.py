@@ -1,0 +1,94 @@
+"""The demonstration: two bodies with their people and the two example competitions, all of it made up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from isonomia.files.stores.examples.write import example_files
+from isonomia.web.people.roles import Role
+from isonomia.web.records import kinds
+from isonomia.web.records.adopting import adopt
+from isonomia.web.records.appending import append, book_of, draft, size_of
+from isonomia.web.records.models import Body, Entry, Person
+from isonomia.web.records.projection import project_body_entry
+
+PASSWORD: Final = "demonstracao-isonomia"
+"""The same for everybody, and printed: the demonstration holds nobody's data."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A body of the demonstration.
+
+    Attributes:
+        example: of ``files.stores.examples``; also the body's part of the address.
+    """
+
+    example: str
+    name: str
+    ente: str
+    state: str
+    slug: str
+
+
+SAMPLES: Final = (
+    Sample("guarapari", "Prefeitura de Guarapari (demonstração)", "br/es/guarapari", "ES", "concurso-exemplo"),
+    Sample(
+        "ferraz", "Prefeitura de Ferraz de Vasconcelos (demonstração)", "br/sp/ferraz-de-vasconcelos", "SP",
+        "concurso-exemplo",
+    ),
+)  # fmt: skip
+POSTS: Final = {
+    Role.OPERATOR: ("Marta", "RH: prepara os atos"),
+    Role.CHECKER: ("João", "RH: confere o que outra pessoa preparou"),
+    Role.AUTHORITY: ("Helena", "autoridade: assina e homologa"),
+    Role.LAWYER: ("Caio", "procuradoria: adota leituras da lei"),
+    Role.AUDITOR: ("Sônia", "controle interno: só lê"),
+    Role.ADMINISTRATOR: ("Paulo", "administração: pessoas, papéis e calendários"),
+}
+
+
+def sign_ins() -> list[tuple[str, str, str]]:
+    """E-mail, post and body of everybody in the demonstration."""
+    return [
+        (_email(role, sample), f"{name} – {post}", sample.name)
+        for sample in SAMPLES
+        for role, (name, post) in POSTS.items()
+    ]
+
+
+def build() -> None:
+    """Make what is missing of the demonstration; each body whole or not at all."""
+    for sample in SAMPLES:
+        if not Body.objects.filter(slug=sample.example).exists():
+            with transaction.atomic():
+                _body(sample, timezone.now())
+
+
+def _body(sample: Sample, at: datetime) -> None:
+    body = Body.objects.create(
+        slug=sample.example, name=sample.name, ente=sample.ente, state=sample.state, city=sample.example.title()
+    )
+    people = {}
+    for role, (name, _post) in POSTS.items():
+        person = Person.objects.create_user(_email(role, sample), PASSWORD, name=name)
+        _give(body, person, role, at)
+        people[role] = person
+    adopt(body, sample.slug, example_files(sample.example), people[Role.OPERATOR], at)
+
+
+def _give(body: Body, person: Person, role: Role, at: datetime) -> None:
+    book = book_of(body)
+    since: date = timezone.localdate(at)
+    content = {"pessoa": person.opaque, "papel": role.value, "de": since.isoformat(), "ate": ""}
+    (sealed,) = append(book, [draft(kinds.ROLE_GIVEN, content, None, at)], size_of(book))
+    project_body_entry(body, Entry.objects.get(book=book, sequence=sealed.sequence))
+
+
+def _email(role: Role, sample: Sample) -> str:
+    return f"{role.value}@{sample.example}.example"
