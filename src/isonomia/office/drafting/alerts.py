@@ -110,7 +110,8 @@ def _zero_of_the_edital(life: Life) -> Iterator[Alert]:
         if not basis or len(members) < 2:
             continue
         for reserve in offered(regime, places).reserves:
-            if any(member.table.get(reserve.group, 0) for member in members):
+            of_law = any("#" in citation for citation in reserve.citations)
+            if not of_law or any(member.table.get(reserve.group, 0) for member in members):
                 continue
             if would := count(reserve, places):
                 yield _zero(reserve, places, would, basis)

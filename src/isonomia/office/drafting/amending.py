@@ -72,7 +72,7 @@ def changes(before: Edital, after: Edital, voice: Voice) -> list[Change]:
     told = {f"cargo {cargo.code}" for cargo in (*gone, *come)}
     found = [
         _change(key, old.get(key), new.get(key), voice)
-        for key in dict.fromkeys((*old, *new))
+        for key in dict.fromkeys((*new, *old))
         if key.partition(".")[0] not in told and _words(old.get(key)) != _words(new.get(key))
     ]
     found += [_gone(cargo, voice) for cargo in gone] + [_come(cargo, voice) for cargo in come]

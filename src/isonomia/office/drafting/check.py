@@ -84,7 +84,7 @@ def check_draft(draft: Draft) -> Checked:
     life = None
     if governing is not None:
         groups = [r.group for regime in governing.regimes.values() if regime for r in regime.reserves]
-        unknown = check_draft_groups(edital, groups)
+        unknown = check_draft_groups(edital, groups) if groups else ()
         findings += unknown
         if not unknown:
             life = open_competition(usable, (), governing.regimes, traced=False)

@@ -9,6 +9,7 @@ from typing import Final
 
 from isonomia.files.stores.edital.cargos import read_cargos, read_distribution
 from isonomia.files.stores.edital.documents import read_documents
+from isonomia.files.stores.edital.draws import read_draws
 from isonomia.files.stores.edital.reserves import read_complements
 from isonomia.files.stores.edital.ties import read_ties
 from isonomia.law.competition.edital import Edital
@@ -103,6 +104,7 @@ def _edital(root: Table) -> Edital:
     seed, source = read_distribution(root)
     head = root.table("edital")
     published = head.day("publicado_em", required=True)
+    cargos = read_cargos(root)
     homologated = head.day("homologado_em")
     if published and homologated and homologated < published:
         hint = "Confira as duas datas."
@@ -125,11 +127,12 @@ def _edital(root: Table) -> Edital:
         posse_removes=head.flag("posse_retira"),
         readings=_readings(root.table("leituras")),
         complements=read_complements(root.table("reserva")),
-        cargos=read_cargos(root),
+        cargos=cargos,
         ties=read_ties(root),
         distribution_seed=seed,
         distribution_source=source,
         documents=read_documents(root.table("documentos")),
+        draws=read_draws(root, cargos),
     )
     head.close()
     root.close()

@@ -14,7 +14,7 @@ from typing import Final
 
 from isonomia.files.stores.edital.reserves import NO_CAP
 from isonomia.files.stores.edital.toml import FORMAT
-from isonomia.law.competition.edital import Cargo, Complement, DocumentStage, Edital, TieCriterion
+from isonomia.law.competition.edital import Cargo, Complement, DocumentStage, DrawResult, Edital, TieCriterion
 from isonomia.law.norms.model import OPEN
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -34,6 +34,7 @@ def edital_text(edital: Edital) -> str:
     if edital.distribution_seed or edital.distribution_source:
         blocks.append(_distribution(edital))
     blocks += [_tie(tie) for tie in edital.ties]
+    blocks += [_draw(draw) for draw in edital.draws]
     return "\n\n".join(blocks) + "\n"
 
 
@@ -113,6 +114,16 @@ def _tie(tie: TieCriterion) -> str:
         "semente": tie.seed or None,
     }
     return _block("[[desempate]]", values)
+
+
+def _draw(draw: DrawResult) -> str:
+    values: dict[str, Value] = {
+        "cargo": draw.cargo,
+        "ordem": draw.order,
+        "em": draw.on,
+        "fundamento": draw.basis,
+    }
+    return _block("[[sorteio]]", values)
 
 
 def _block(header: str, values: Mapping[str, Value]) -> str:
