@@ -294,6 +294,8 @@ class _Law:
     def __init__(self, files: dict[str, bytes], adopted: dict[str, Any], report: Report) -> None:
         self.edital = tomllib.loads(files["edital.toml"].decode())
         self.head, self.ties = self.edital["edital"], self.edital.get("desempate", [])
+        only = str(self.edital["cargo"][0]["codigo"])
+        self.draws = [(str(one.get("cargo", only)), one["ordem"]) for one in self.edital.get("sorteio", [])]
         self.reserves = self.edital.get("reserva", {})
         self.norms = {n[7:-5]: tomllib.loads(files[n].decode()) for n in files if n.startswith("normas/")}
         self.cargos = {str(one["codigo"]): _Terms(one, adopted[str(one["codigo"])])
@@ -302,6 +304,12 @@ class _Law:
         for terms in self.cargos.values():
             self.join(terms, report)
         self.totals(report)
+
+    def drawn(self, *people: Any) -> list[int]:
+        """Places in the last public draw of their cargo that had all these people; empty: none had."""
+        who, cargo = [p.id for p in people], people[0].row["cargo"]
+        orders = [order for code, order in self.draws if code == cargo and {*who} <= {*order}]
+        return [orders[-1].index(one) for one in who] if orders else []
 
     def join(self, terms: _Terms, report: Report) -> None:
         """The rules and readings of one cargo."""
@@ -407,6 +415,8 @@ def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
             break  # a value somebody lacks ends the criteria
         else:
             keys.append((-number(a.row[column]), -number(b.row[column])))
+    if not (a.block and a.block == b.block):  # what the criteria leave tied a public session may have drawn
+        keys += itertools.pairwise(law.drawn(a, b))
     one, other = next((pair for pair in keys if pair[0] is None or pair[0] != pair[1]), (0, 0))
     return None if one is None else (one > other) - (one < other)
 
@@ -436,6 +446,7 @@ def _check_people(law: _Law, rows: list[dict[str, str]], scored: bool, report: R
         compared = all(p.score is not None for p in approved)
         for above, below in itertools.pairwise(approved) if compared else ():
             verdict, tied = _compare(law, above, below), bool(above.block) and above.block == below.block
+            tied = tied and not law.drawn(*(p for p in approved if p.block == above.block))
             if verdict is None:
                 report.warn("Empates que a idade decidiu foram aceitos como publicados, sem as datas.")
                 continue

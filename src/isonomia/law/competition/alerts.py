@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from isonomia.law.allocation.doubts import clipped, no_pcd, order_differs
 from isonomia.law.allocation.reserve import counts, offered
+from isonomia.law.competition.draws import draw_alerts
 from isonomia.law.competition.edital import Edital
 from isonomia.law.competition.life import CargoLife, Life, Suspension
 from isonomia.law.findings import Alert
@@ -19,6 +20,7 @@ def competition_alerts(life: Life) -> list[Alert]:
     cargos = tuple(life.cargos.values())
     return [
         *edital_alerts(life.edital, cargos),
+        *draw_alerts(life),
         *(alert for opened in cargos for alert in cargo_alerts(opened)),
     ]
 

@@ -174,7 +174,7 @@ def _rank_again(life: Life, opened: CargoLife) -> None:
     board = opened.board
     assert board is not None
     scored = [p for p in opened.people if p.score is not None or p.rank is not None]
-    ranking = rank(scored, life.edital.ties, life.edital.decimals)
+    ranking = rank(scored, life.edital.ties, life.edital.decimals, life.edital.drawn(opened.cargo.code))
     merit = [opened.index[person.id] for person in ranking.merit]
     last = [index for index in opened.queue_end if index in set(merit)]
     unscored = [at for at, p in enumerate(opened.people) if p.score is None and p.rank is None]

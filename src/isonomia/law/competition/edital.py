@@ -88,6 +88,23 @@ class TieCriterion:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawResult:
+    """A public draw made by hand: the order in which the tied people of a cargo came out.
+
+    Attributes:
+        cargo: code.
+        order: enrolments, the first drawn first; two or more.
+        on: day of the session.
+        basis: minutes of the session or process, in words.
+    """
+
+    cargo: str
+    order: tuple[str, ...]
+    on: date
+    basis: str
+
+
+@dataclass(frozen=True, slots=True)
 class DocumentStage:
     """The stage in which a group hands in the documents of its belonging: ``[documentos.GRUPO]``.
 
@@ -116,6 +133,7 @@ class Edital:
         distribution_seed: the public number that splits a total among its cargos; empty until drawn.
         distribution_source: where the number comes from (``fonte``), fixed before it is drawn, or empty.
         documents: stages of the groups that prove their belonging by documents.
+        draws: results of public draws among people whom the criteria left tied.
     """
 
     title: str
@@ -139,6 +157,7 @@ class Edital:
     distribution_seed: str = ""
     distribution_source: str = ""
     documents: tuple[DocumentStage, ...] = ()
+    draws: tuple[DrawResult, ...] = ()
 
     def cargo(self, code: str) -> Cargo:
         """The cargo of that code.
@@ -150,3 +169,7 @@ class Edital:
             if cargo.code == code:
                 return cargo
         raise KeyError(code)
+
+    def drawn(self, code: str) -> tuple[tuple[str, ...], ...]:
+        """The orders drawn for a cargo, in the order of the sessions as written."""
+        return tuple(draw.order for draw in self.draws if draw.cargo == code)

@@ -10,6 +10,7 @@ from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.places import OwnSeries, PlaceSource, SharedTotal, ShareOfTotal
 from isonomia.law.allocation.reserve import count, offered, table
 from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.draws import draw_findings
 from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
@@ -45,6 +46,7 @@ def open_competition(
     """
     called = rolls or call_the_roll(edital, candidates)
     life = Life(edital, {}, tolerant=tolerant)
+    life.findings.extend(draw_findings(edital, called))
     for cargo in edital.cargos:
         opened = _opened(cargo, called[cargo.code], regimes[cargo.code])
         life.cargos[cargo.code] = opened

@@ -62,7 +62,12 @@ class Ranking:
     by_age: frozenset[str] = frozenset()
 
 
-def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], decimals: int | None) -> Ranking:
+def rank(
+    candidates: Iterable[Candidate],
+    criteria: Sequence[TieCriterion],
+    decimals: int | None,
+    draws: Sequence[Sequence[str]] = (),
+) -> Ranking:
     """Rank the candidates of one cargo.
 
     Law: Guarapari art. 1, parágrafo único, III; Lei 10.741/2003 art. 27, parágrafo único; for the
@@ -72,6 +77,8 @@ def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], deci
         candidates: those approved; all have a score, or all have a final rank.
         criteria: in the edital's order.
         decimals: places at which scores are compared (half-up); ``None``: as given.
+        draws: enrolments in the order in which a public session drew them; each settles the ties
+            whose people were all in it.
     """
     pool = sorted(candidates, key=attrgetter("id"))
     scored = all(candidate.score is not None for candidate in pool)
@@ -90,7 +97,8 @@ def rank(candidates: Iterable[Candidate], criteria: Sequence[TieCriterion], deci
             merit.append(block[0])
         else:
             _separate(block, keys, merit, ties, decided, by_age)
-    return Ranking(tuple(merit), tuple(ties), decided, frozenset(by_age))
+    ranking = Ranking(tuple(merit), tuple(ties), decided, frozenset(by_age))
+    return _settled(ranking, draws) if draws and ties else ranking
 
 
 def at_precision(score: Decimal, decimals: int | None) -> Decimal:
@@ -186,3 +194,33 @@ def _separate(
         return
     ties.append(Tie(tuple(candidate.id for candidate in block)))
     merit.extend(block)
+
+
+def draw_of(tie: Tie, draws: Sequence[Sequence[str]]) -> Sequence[str] | None:
+    """The draw that had everybody of a tie, the last where there are several.
+
+    People of a draw may have left the tie since; the order of the others stands. A newcomer was not
+    drawn, and the tie is asked again.
+    """
+    return next((order for order in reversed(draws) if set(tie.members) <= set(order)), None)
+
+
+def _settled(ranking: Ranking, draws: Sequence[Sequence[str]]) -> Ranking:
+    """The ranking with the ties that draws settle in the order drawn.
+
+    A draw is no substitute for a criterion that comes before it: a tie that lacks a date or a score stays.
+    """
+    merit = list(ranking.merit)
+    place = {candidate.id: at for at, candidate in enumerate(merit)}
+    decided = dict(ranking.decided_by)
+    left: list[Tie] = []
+    for tie in ranking.ties:
+        order = draw_of(tie, draws) if tie.missing in ("", TieKind.DRAW.value) else None
+        if order is None:
+            left.append(tie)
+            continue
+        first = min(place[member] for member in tie.members)
+        people = {candidate.id: candidate for candidate in merit[first : first + len(tie.members)]}
+        merit[first : first + len(people)] = [people[member] for member in order if member in people]
+        decided.update(dict.fromkeys(people, TieKind.DRAW.value))
+    return Ranking(tuple(merit), tuple(left), decided, ranking.by_age)

@@ -44,13 +44,13 @@ def call_the_roll(edital: Edital, candidates: Iterable[Candidate]) -> dict[str, 
     by_cargo: dict[str, list[Candidate]] = {cargo.code: [] for cargo in edital.cargos}
     for candidate in candidates:
         by_cargo[candidate.cargo].append(candidate)
-    return {code: _roll(edital, people) for code, people in by_cargo.items()}
+    return {code: _roll(edital, code, people) for code, people in by_cargo.items()}
 
 
-def _roll(edital: Edital, candidates: list[Candidate]) -> Roll:
+def _roll(edital: Edital, code: str, candidates: list[Candidate]) -> Roll:
     approved = [c for c in candidates if c.standing is Standing.APPROVED]
     others = sorted((c for c in candidates if c.standing is not Standing.APPROVED), key=lambda c: c.id)
-    ranking = rank(approved, edital.ties, edital.decimals)
+    ranking = rank(approved, edital.ties, edital.decimals, edital.drawn(code))
     people = (*ranking.merit, *others)
     index = {candidate.id: at for at, candidate in enumerate(people)}
     ties: dict[int, tuple[int, ...]] = {}
