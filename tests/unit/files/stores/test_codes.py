@@ -25,7 +25,7 @@ def imported_by(module: str, seen: set[str]) -> set[str]:
 
 
 READERS = imported_by(
-    "isonomia.office.importing.checking", imported_by("isonomia.files.stores.folder", set())
+    "isonomia.office.importing.preview", imported_by("isonomia.files.stores.folder", set())
 ) - {"isonomia.files.stores.codes"}
 
 
