@@ -8,7 +8,7 @@ from django.db import transaction
 
 from isonomia.ledger.canonical import read_canonical
 from isonomia.office.answer import Document
-from isonomia.office.call import call_document
+from isonomia.office.calling_desk import desk_answer
 from isonomia.office.recorded import stands_alone
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of, size_of
@@ -24,7 +24,7 @@ def refresh(competition: Competition, cargo: str = "") -> None:
         return
     edital, _ = terms_of(competition)
     alone = cargo if cargo and stands_alone(edital, cargo) else ""
-    answer = call_document(load(competition, alone))
+    answer, desks = desk_answer(load(competition, alone))
     size = size_of(book_of(competition.body, competition))
     places = {each.code: index for index, each in enumerate(edital.cargos)}
     rows = [
@@ -35,6 +35,7 @@ def refresh(competition: Competition, cargo: str = "") -> None:
             name=document["nome"],
             document=_slim(document),
             alerts=answer.document["alertas"],
+            desk=desks[document["codigo"]],
             size=size,
         )
         for document in answer.document["cargos"]

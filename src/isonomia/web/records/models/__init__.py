@@ -4,8 +4,10 @@ from isonomia.web.records.models.access import Access
 from isonomia.web.records.models.bodies import Body, Holiday
 from isonomia.web.records.models.competitions import Competition, EditalVersion
 from isonomia.web.records.models.enrolments import Enrolment, Roll
+from isonomia.web.records.models.importing import MappingMemory, Upload
 from isonomia.web.records.models.jobs import Job
 from isonomia.web.records.models.ledger import Book, Entry
+from isonomia.web.records.models.notices import Notice
 from isonomia.web.records.models.papers import Paper
 from isonomia.web.records.models.people import Grant, Person
 from isonomia.web.records.models.proposals import ActionKey, Proposal
@@ -24,8 +26,11 @@ __all__ = [
     "Grant",
     "Holiday",
     "Job",
+    "MappingMemory",
+    "Notice",
     "Paper",
     "Person",
     "Proposal",
     "Roll",
+    "Upload",
 ]

@@ -11,6 +11,7 @@ class CargoStanding(models.Model):
     Attributes:
         document: cargo document of ``office.call``, without the steps of each call.
         alerts: alerts that speak of this cargo or of the whole competition.
+        desk: counts, sequence of places and days (``office.calling_desk``).
         size: length of the book it was computed at.
     """
 
@@ -20,6 +21,7 @@ class CargoStanding(models.Model):
     name = models.CharField(max_length=300)
     document = models.JSONField()
     alerts = models.JSONField(default=list)
+    desk = models.JSONField(default=dict)
     size = models.PositiveIntegerField()
 
     class Meta:

@@ -1,0 +1,165 @@
+"""Where each cargo stands for who calls: places, lists, validity, and the day of every call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.values import Call, Place, Reason
+from isonomia.law.competition.acts import Act, ActKind
+from isonomia.law.competition.life import CargoLife, Life, day
+from isonomia.law.competition.transitions import ADVANCES, AFTER_POSSE, BEFORE_POSSE
+from isonomia.law.norms.rules import Rule
+from isonomia.office.answer import Answer, Document
+from isonomia.office.call import answer_of
+from isonomia.office.competition import Competition, live
+
+FREE: Final = "livre"
+HELD: Final = "ocupada"
+KEPT: Final = "guardada"
+SUPPRESSED: Final = "suprimida"
+
+_STATE_AFTER: Final = {act: state.value for (_before, act), state in ADVANCES.items()}
+
+
+def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
+    """The ``convocar`` answer, and beside it the desk of each cargo, from one fold of the acts.
+
+    Returns:
+        The answer; cargo -> ``{"vagas", "ocupadas", "em_chamada", "em_aberto", "reabertas", "guardadas",
+        "revertidas", "listas", "sequencia", "confirmacao", "convocada_em", "desde", "validade", "suspensoes"}``.
+
+    Raises:
+        InputProblems: acts or tables with problems.
+    """
+    life = live(competition)
+    answer = answer_of(competition, life)
+    days = _Days(competition.acts or ())
+    shared = {"validade": validity_document(life), "suspensoes": _suspensions(life)}
+    return answer, {
+        code: {**_cargo(opened, days), **shared, "suspensoes": _of_cargo(shared["suspensoes"], code)}
+        for code, opened in life.cargos.items()
+    }
+
+
+def validity_document(life: Life) -> Document | None:
+    """``{"desde", "ate", "meses", "prorrogada"}``, or ``None`` before the homologation."""
+    validity = life.validity
+    if validity is None:
+        return None
+    return {
+        "desde": validity.since.isoformat(),
+        "ate": validity.until.isoformat(),
+        "meses": validity.months,
+        "prorrogada": validity.extended,
+    }
+
+
+def _suspensions(life: Life) -> list[Document]:
+    return [
+        {"processo": process, "alcance": each.scope, "cargo": each.cargo, "inscricao": each.id}
+        for process, each in life.suspensions
+    ]
+
+
+def _of_cargo(suspensions: object, code: str) -> list[Document]:
+    assert isinstance(suspensions, list)
+    return [each for each in suspensions if each["cargo"] in {"", code}]
+
+
+def _cargo(opened: CargoLife, days: _Days) -> Document:
+    board = opened.board
+    if board is None:
+        return {
+            "vagas": opened.cargo.places, "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [],
+            "guardadas": 0, "revertidas": 0, "listas": {}, "sequencia": [], "confirmacao": [], "convocada_em": {}, "desde": {},
+        }  # fmt: skip
+    existing = [place for place in board.places if not place.suppressed]
+    return {
+        "vagas": len(existing),
+        "ocupadas": sum(call.state in AFTER_POSSE for call in board.active.values()),
+        "em_chamada": sum(call.state in BEFORE_POSSE for call in board.active.values()),
+        "em_aberto": sum(place.is_free for place in existing),
+        "reabertas": [place.number for place in board.vacant if place.last is not None],
+        "guardadas": sum(place.held_for is not None for place in existing),
+        "revertidas": sum(call.reason is Reason.REVERSION for call in board.active.values()),
+        "listas": {name: _list(board, name, existing) for name in board.lists},
+        "sequencia": [[place.type, _state(place)] for place in board.places],
+        "confirmacao": list(board.regime.cite(Rule.CONFIRMATION)),
+        "convocada_em": {str(order): on for order, on in _called_on(opened)},
+        "desde": days.since(opened, board.calls),
+    }
+
+
+def _list(board: Board, name: str, existing: Iterable[Place]) -> Document:
+    """Places of a list, how many are held, and who of it is still to be called."""
+    pending = board.pending.get(name, ())
+    off = {*board.out, *board.active, *board.suspended}
+    waiting = [entrant for entrant in board.lists[name] if entrant not in off]
+    own = [place for place in existing if place.type == name]
+    return {
+        "vagas": len(own),
+        "com_titular": sum(place.holder is not None for place in own),
+        "restam": sum(entrant not in pending for entrant in waiting),
+        "aguardam": [board.entrants[entrant].id for entrant in waiting if entrant in pending],
+    }
+
+
+def _state(place: Place) -> str:
+    if place.suppressed:
+        return SUPPRESSED
+    if place.held_for is not None:
+        return KEPT
+    return FREE if place.holder is None else HELD
+
+
+def _called_on(opened: CargoLife) -> Iterator[tuple[int, str]]:
+    """Order of each call and the day of the act that made it."""
+    assert opened.board is not None
+    batches = opened.batches
+    for index, batch in enumerate(batches):
+        end = batches[index + 1].first if index + 1 < len(batches) else len(opened.board.calls) + 1
+        for order in range(batch.first, end):
+            yield order, batch.on.isoformat()
+
+
+class _Days:
+    """On which day each person came into the state that the calls show."""
+
+    def __init__(self, acts: Sequence[Act]) -> None:
+        self._of: dict[tuple[str, str], list[Act]] = {}
+        for act in acts:
+            if act.id:
+                state = _STATE_AFTER.get(act.kind, act.kind.value)
+                self._of.setdefault((act.id, state), []).append(act)
+
+    def since(self, opened: CargoLife, calls: Sequence[Call]) -> dict[str, str]:
+        """Order of a call -> the day of the last act about it; who is only called has none.
+
+        A person called twice (an error of the administration in between) has one act of each kind a call.
+        """
+        taken: dict[tuple[str, str], int] = {}
+        found: dict[str, str] = {}
+        for call in calls:
+            key = (opened.people[call.entrant].id, call.state)
+            acts = [act for act in self._of.get(key, ()) if _may_be(act, opened)]
+            turn = taken.get(key, 0)
+            taken[key] = turn + 1
+            if acts:
+                found[str(call.order)] = day(acts[min(turn, len(acts) - 1)]).isoformat()
+        return found
+
+
+def _may_be(act: Act, opened: CargoLife) -> bool:
+    return act.cargo in {"", opened.cargo.code} or act.kind in {ActKind.FRAUD, ActKind.DEATH}
+
+
+def awaiting_of(desks: Mapping[str, Document], cargos: Iterable[str]) -> list[tuple[str, str, Document]]:
+    """Cargo, list and its document, of the lists where somebody awaits confirmation."""
+    return [
+        (code, name, entry)
+        for code in cargos
+        for name, entry in desks[code]["listas"].items()
+        if entry["aguardam"]
+    ]

@@ -1,0 +1,57 @@
+"""Notices to people: each way by which somebody called was told, and the proof that it reached them."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class Channel(models.TextChoices):
+    """By which way."""
+
+    EMAIL = "email", "e-mail"
+    LETTER = "carta", "carta com aviso de recebimento"
+    TELEGRAM = "telegrama", "telegrama"
+    PHONE = "telefone", "telefone"
+    IN_PERSON = "pessoal", "entrega em mãos"
+
+
+class NoticeState(models.TextChoices):
+    """What became of it."""
+
+    QUEUED = "na-fila", "na fila de envio"
+    SENT = "enviado", "enviado"
+    RETURNED = "devolvido", "devolvido: usar outro meio"
+    PROVED = "comprovado", "recebimento comprovado"
+
+
+class Notice(models.Model):
+    """One notice to one person.
+
+    Attributes:
+        number: inscrição of the person.
+        address: where it goes; personal data, erasable, never in the ledger.
+        subject, body: as sent; neutral subject.
+        proof: document that shows that the person received it, for example the number of the receipt.
+        at: when it was queued; ``moved`` when its state last changed.
+    """
+
+    competition = models.ForeignKey("records.Competition", on_delete=models.PROTECT, related_name="notices")
+    proposal = models.ForeignKey(
+        "records.Proposal", on_delete=models.PROTECT, null=True, blank=True, related_name="notices"
+    )
+    cargo = models.CharField(max_length=60)
+    number = models.CharField(max_length=60)
+    channel = models.CharField(max_length=20, choices=Channel.choices, default=Channel.EMAIL)
+    address = models.CharField(max_length=254, blank=True)
+    subject = models.CharField(max_length=200, blank=True)
+    body = models.TextField(blank=True)
+    state = models.CharField(max_length=20, choices=NoticeState.choices, default=NoticeState.QUEUED)
+    proof = models.CharField(max_length=200, blank=True)
+    at = models.DateTimeField()
+    moved = models.DateTimeField()
+
+    class Meta:
+        """Oldest first, as they are sent."""
+
+        ordering = ("at", "pk")
+        indexes = (models.Index(fields=("competition", "number")), models.Index(fields=("state", "at")))
