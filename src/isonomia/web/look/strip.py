@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy as _
 
 from isonomia.web.look.components import Text
 from isonomia.web.look.words import reader_language
+from isonomia.wording.labels import LETTERS
 from isonomia.wording.voice import Voice
 
 ROW: Final = 10
@@ -24,6 +25,11 @@ VIEW_PARAMETER: Final = "vista"
 TITLE: Final = _("Sequência das vagas")
 KNOWN: Final = ("ampla", "negros", "indigenas", "pcd", "quilombolas")
 """Groups with a colour and a pattern of their own; the others share one."""
+
+
+def style_of(group: str) -> str:
+    """A group's place in the style sheet."""
+    return group if group in KNOWN else "other"
 
 
 class TileState(StrEnum):
@@ -83,7 +89,7 @@ class Tile:
     @property
     def style(self) -> str:
         """The group's place in the style sheet."""
-        return self.group if self.group in KNOWN else "other"
+        return style_of(self.group)
 
 
 @dataclass(frozen=True)
@@ -96,7 +102,7 @@ class Part:
     @property
     def style(self) -> str:
         """The group's place in the style sheet."""
-        return self.group if self.group in KNOWN else "other"
+        return style_of(self.group)
 
 
 @dataclass(frozen=True)
@@ -125,6 +131,14 @@ class Strip:
     def speaker(self) -> Voice:
         """The voice given, or one that knows the common groups."""
         return self.voice or Voice(reader_language())
+
+    def letters(self, group: str) -> str:
+        """Letters of a list: ``AC``, ``N``; ``G1``, ``G2`` for groups that have none; empty for no group."""
+        if not group or group in LETTERS:
+            return self.speaker.letters(group) if group else ""
+        groups = [*self.speaker.groups, *(part.group for part in self.parts), *self.groups()]
+        without = list(dict.fromkeys(other for other in groups if other not in LETTERS))
+        return f"G{without.index(group) + 1}" if group in without else group
 
     def rows(self) -> Iterator[tuple[int, int, Sequence[Tile]]]:
         """First and last place of each row, and its tiles."""

@@ -21,9 +21,12 @@ from django.utils.translation import gettext as _
 
 from isonomia.web.look import icons, problems, tables, words
 from isonomia.web.look.components import Item, Kind, Table, Task, Why
-from isonomia.web.look.strip import Strip
+from isonomia.web.look.strip import Strip, style_of
 
 register = template.Library()
+
+FRESH = "look.fresh"
+"""Where a page keeps how many components of a kind it has shown."""
 
 
 # ---------------------------------------------------------------- texts
@@ -171,10 +174,10 @@ def data_table(table: Table) -> SafeString:
     return tables.table_html(table)
 
 
-@register.inclusion_tag("look/parts/task_list.html")
-def task_list(tasks: Sequence[Task]) -> dict[str, object]:
+@register.inclusion_tag("look/parts/task_list.html", takes_context=True)
+def task_list(context: template.Context, tasks: Sequence[Task]) -> dict[str, object]:
     """Tasks with their status in words, in any order of doing: ``{% task_list tasks %}``."""
-    return {"tasks": tasks}
+    return {"tasks": tasks, "anchor": fresh_anchor(context, "tarefa")}
 
 
 @register.inclusion_tag("look/parts/summary_list.html")
@@ -214,23 +217,22 @@ def pager(context: template.Context, page: Page[Any], parameter: str = "pagina")
     }
 
 
-@register.inclusion_tag("look/parts/strip.html")
-def strip(strip: Strip) -> dict[str, object]:
+@register.inclusion_tag("look/parts/strip.html", takes_context=True)
+def strip(context: template.Context, strip: Strip) -> dict[str, object]:
     """The strip of vacancies: ``{% strip strip %}`` (``strip.Strip``)."""
-    speaker = strip.speaker
     return {
         "strip": strip,
+        "anchor": fresh_anchor(context, "faixa"),
         "rows": [
             (
                 first,
                 last,
-                [(tile, speaker.letters(tile.group), _to(tile.reverted_to, strip)) for tile in tiles],
+                [(tile, strip.letters(tile.group), strip.letters(tile.reverted_to)) for tile in tiles],
             )
             for first, last, tiles in strip.rows()
         ],
         "legend": [
-            (group, speaker.letters(group), speaker.group(group), _style(group, strip))
-            for group in strip.groups()
+            (strip.letters(group), strip.speaker.group(group), style_of(group)) for group in strip.groups()
         ],
         "parts": _parts(strip),
         "pages": [
@@ -241,21 +243,13 @@ def strip(strip: Strip) -> dict[str, object]:
     }
 
 
-def _to(group: str, strip: Strip) -> str:
-    return strip.speaker.letters(group) if group else ""
-
-
-def _style(group: str, strip: Strip) -> str:
-    return next(tile.style for tile in strip.tiles if tile.group == group)
-
-
 def _parts(strip: Strip) -> list[dict[str, str]]:
     """Each list's share as a piece of a bar, its ends in per cent of the whole, and its label."""
     whole = sum(part.count for part in strip.parts)
     start, pieces = 0, []
     for part in strip.parts:
         label = _("%(letters)s: %(count)s de %(whole)s") % {
-            "letters": strip.speaker.letters(part.group),
+            "letters": strip.letters(part.group),
             "count": words.written(part.count),
             "whole": words.written(whole),
         }
@@ -278,3 +272,12 @@ def address(query: Mapping[str, str], **changed: str) -> str:
     pairs = query.lists() if hasattr(query, "lists") else [(name, [value]) for name, value in query.items()]
     kept = [(name, value) for name, values in pairs if name not in changed for value in values]
     return "?" + urlencode([*kept, *changed.items()])
+
+
+def fresh_anchor(context: template.Context, prefix: str) -> str:
+    """An id that no other component of the page has: ``faixa-1``, ``faixa-2``."""
+    # The lowest layer is the one that a page and everything it includes have in common.
+    shared: dict[str, Any] = context.render_context.dicts[0]  # type: ignore[assignment]  # any mapping
+    count = shared.setdefault(FRESH, {})
+    count[prefix] = count.get(prefix, 0) + 1
+    return f"{prefix}-{count[prefix]}"

@@ -1,0 +1,112 @@
+"""An installation for the browser: own folder, own database, own process, as somebody would run it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+from support.sources import ROOT
+
+PATIENCE = 60
+"""Seconds for the site's first answer; machines that test are often busy."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """A site that answers on ``address``.
+
+    Attributes:
+        address: without a final slash.
+        environment: of its process; its settings come from there.
+        log: what the server wrote.
+    """
+
+    address: str
+    environment: dict[str, str]
+    log: Path
+
+    def url(self, path: str) -> str:
+        """The whole address of a path that begins with a slash."""
+        return self.address + path
+
+    def manage(self, *arguments: str) -> str:
+        """Runs one of the installation's own commands and gives what it printed."""
+        return self._run("-m", "isonomia.web", *arguments)
+
+    def build(self, code: str) -> str:
+        """Runs code inside the installation (models at hand, ``support`` importable); gives what it printed.
+
+        The browser's process cannot use the models itself: Playwright runs an event loop there.
+        """
+        return self._run("-c", f"import django; django.setup()\n{code}")
+
+    def _run(self, *arguments: str) -> str:
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=ROOT,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+
+@contextmanager
+def running_site(folder: Path, *, debug: bool = False, **extra: str) -> Iterator[Site]:
+    """A migrated installation in an empty folder, served until the block ends.
+
+    Args:
+        folder: where its database, keys and mail go.
+        debug: whether pages for developers exist (the gallery).
+        extra: more variables of its environment.
+    """
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        environment = {
+            **os.environ,
+            "DJANGO_SETTINGS_MODULE": "isonomia.web.settings",
+            "ISONOMIA_DADOS": str(folder),
+            "ISONOMIA_DEPURAR": "1" if debug else "0",
+            "PYTHONPATH": str(ROOT / "tests"),
+            **extra,
+        }
+        site = Site(f"http://127.0.0.1:{port}", environment, folder / "servidor.log")
+        site.manage("migrate", "--verbosity", "0")
+        # The listening socket is handed over: no other process can take the port meanwhile.
+        command = [sys.executable, "-m", "gunicorn", "--bind", f"fd://{listener.fileno()}"]
+        command += ["--workers", "1", "--threads", "4", "--log-level", "warning", "isonomia.web.wsgi"]
+        with site.log.open("wb") as log:
+            server = subprocess.Popen(
+                command, cwd=ROOT, env=environment, stdout=log, stderr=log, pass_fds=[listener.fileno()]
+            )
+        try:
+            _wait_for(site, server)
+            yield site
+        finally:
+            server.terminate()
+            server.wait(timeout=PATIENCE)
+
+
+def _wait_for(site: Site, server: subprocess.Popen[bytes]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        assert server.poll() is None, site.log.read_text(encoding="utf-8", errors="replace")
+        try:
+            with urlopen(site.url("/"), timeout=PATIENCE):
+                return
+        except HTTPError:
+            return  # any answer is an answer
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError(site.log.read_text(encoding="utf-8", errors="replace"))
