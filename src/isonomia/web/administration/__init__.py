@@ -1,0 +1,1 @@
+"""The administration of bodies, people, roles, calendars and texts (P23)."""
