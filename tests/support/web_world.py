@@ -14,6 +14,7 @@ from isonomia.web.records.models import Body, Competition, Entry, Person
 from isonomia.web.records.projection import project_body_entry
 
 LONG_AGO = datetime(2025, 1, 2, 12, tzinfo=UTC)
+FIRST_DAY = LONG_AGO.date()
 PASSWORD = "uma senha de teste bem longa"
 ENTES = {"guarapari": ("br/es/guarapari", "ES"), "ferraz": ("br/sp/ferraz-de-vasconcelos", "SP")}
 
@@ -33,9 +34,7 @@ class Office:
         return self.people[role]
 
 
-def give(
-    body: Body, person: Person, role: Role, since: date = LONG_AGO.date(), until: date | None = None
-) -> int:
+def give(body: Body, person: Person, role: Role, since: date = FIRST_DAY, until: date | None = None) -> int:
     """Give a role by an act of the body's book; answers the act's sequence."""
     book = book_of(body)
     content = {

@@ -58,7 +58,7 @@ def database(folder: Path) -> dict[str, Any]:
 
 
 SQLITE: Final = {
-    # IMMEDIATE takes the write lock where a transaction begins, so that what it read still holds when it writes.
+    # IMMEDIATE takes the write lock where a transaction begins: what it read still holds when it writes.
     "transaction_mode": "IMMEDIATE",
     "timeout": 30,
     # recursive_triggers: without it INSERT OR REPLACE would delete entries past the triggers that refuse it.

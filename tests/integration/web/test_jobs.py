@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import pytest
 from django.test import Client
 from django.urls import reverse
-from support.web_world import Office
 
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.web.hr.jobs.views import address_of
@@ -16,6 +15,7 @@ from isonomia.web.jobs.running import ask_to_cancel, run, start, take_up
 from isonomia.web.jobs.worker import worker
 from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Competition, Holiday, Job
+from support.web_world import Office
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -85,7 +85,7 @@ def test_a_waiting_job_is_cancelled_at_once(office: Office, certame: Competition
 
 
 def test_a_job_that_fails_for_its_input_says_the_problems(office: Office, certame: Competition, make) -> None:
-    def gather(job: Job, progress: Callable) -> str:
+    def gather(*_: object) -> str:
         raise InputProblems([Finding("E204", "Não é um número.", "Corrija.", line=3, column="nota")])
 
     make(gather)
@@ -97,7 +97,7 @@ def test_a_job_that_fails_for_its_input_says_the_problems(office: Office, certam
 def test_a_failure_in_the_middle_of_writing_leaves_the_state_before(
     office: Office, certame: Competition, make
 ) -> None:
-    def settle(job: Job, gathered: object) -> tuple[str, dict]:
+    def settle(job: Job, _gathered: object) -> tuple[str, dict]:
         Holiday.objects.create(body=job.body, day="2026-09-19", name="meio")
         raise RuntimeError
 

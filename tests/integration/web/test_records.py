@@ -17,6 +17,12 @@ from isonomia.web.records.models import CargoStanding, EditalVersion, Entry, Gra
 from isonomia.web.records.projection import rebuild
 from support.web_world import LONG_AGO, Office, make_office, take_over
 
+COLUMNS = "book_id, sequence, previous, digest, kind, at, line"
+BEYOND_THE_END = (
+    f"INSERT INTO records_entry ({COLUMNS}) SELECT {{}} FROM records_entry WHERE sequence = 1".format(
+        COLUMNS.replace("sequence", "sequence + 100").replace("digest", "'x'")
+    )
+)
 pytestmark = pytest.mark.django_db
 
 
@@ -85,22 +91,23 @@ def test_of_two_who_decided_on_the_same_length_one_wins(office: Office) -> None:
     [
         "UPDATE records_entry SET line = '{}' WHERE sequence = 1",
         "DELETE FROM records_entry WHERE sequence = 1",
-        "INSERT INTO records_entry (book_id, sequence, previous, digest, kind, at, line)"
-        " SELECT book_id, sequence + 100, previous, 'x', kind, at, line FROM records_entry WHERE sequence = 1",
+        BEYOND_THE_END,
     ],
 )
-def test_the_database_refuses_to_change_what_was_recorded(office: Office, statement: str) -> None:
+@pytest.mark.usefixtures("office")
+def test_the_database_refuses_to_change_what_was_recorded(statement: str) -> None:
     before = list(Entry.objects.values_list("line", flat=True))
     with pytest.raises(DatabaseError), transaction.atomic(), connection.cursor() as cursor:
         cursor.execute(statement)
     assert list(Entry.objects.values_list("line", flat=True)) == before
 
 
-def test_sqlite_refuses_to_replace_an_entry(office: Office) -> None:
+@pytest.mark.usefixtures("office")
+def test_sqlite_refuses_to_replace_an_entry() -> None:
     if connection.vendor != "sqlite":
         pytest.skip("INSERT OR REPLACE is SQLite's own")
     with pytest.raises(DatabaseError), transaction.atomic(), connection.cursor() as cursor:
         cursor.execute(
-            "INSERT OR REPLACE INTO records_entry (id, book_id, sequence, previous, digest, kind, at, line)"
-            " SELECT id, book_id, sequence, previous, digest, kind, at, '{}' FROM records_entry WHERE sequence = 1"
+            f"INSERT OR REPLACE INTO records_entry (id, {COLUMNS})"
+            f" SELECT id, {COLUMNS.replace('line', '1')} FROM records_entry WHERE sequence = 1"
         )

@@ -68,12 +68,13 @@ class Gate:
         kind: its name in proposals, for example ``convocar``.
         title: what people read, for example «Convocação».
         prepare, confirm: abilities asked of who prepares and who confirms.
-        preview: the answer of a use case, as plain values of JSON without moments or random values; computed when
-            prepared and again when confirmed: if they differ, the proposal expires. May raise ``InputProblems``.
+        preview: the answer of a use case, plain values without moments or random ones; computed when
+            prepared and when confirmed: if they differ, the proposal expires. May raise ``InputProblems``.
         impediments: what of a preview stops the act.
         record: the drafts to append to the book, once everything else holds.
-        afterwards: further rows in the same transaction (rows of a load, papers); given the sequences.
-        template: shows the preview, both to who prepares and to who confirms; gets ``preview``, ``payload``, ``proposal``.
+        afterwards: further rows in the same transaction (rows of a load, papers), given the sequences
+            of the entries; answers what the receipt keeps.
+        template: shows the preview to both people, given ``preview``, ``payload``, ``proposta``.
         cargo: the cargo whose standing the act changes, from the payload; empty: all.
         alone: whether one person may pass it alone (nothing of legal effect).
     """

@@ -1,4 +1,4 @@
-"""Where a request of the office is: body, competition, person and what they may; nothing of others' is found."""
+"""Where a request is: body, competition, person and what they may; nothing of others is found."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ def render(
 ) -> HttpResponse:
     """A page of the office, with what its frame needs.
 
-    Given to every template: ``orgao``, ``certame``, ``lugar`` (the place), ``pode`` (ability -> whether), ``chave`` (a
-    new action key, for forms written by hand), ``nav`` and ``crumbs``; a page adds its own crumbs as ``trilha``
-    (pairs of label and address).
+    Given to every template: ``orgao``, ``certame``, ``lugar`` (the place), ``pode`` (ability -> whether),
+    ``chave`` (a new action key, for forms written by hand), ``nav`` and ``crumbs``; a page adds its own
+    crumbs as ``trilha`` (pairs of label and address).
     """
     given = context or {}
     frame = {

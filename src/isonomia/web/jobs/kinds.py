@@ -11,7 +11,7 @@ from django.utils.functional import Promise
 from isonomia.web.records.models import Job
 
 Progress = Callable[[int, int, str], None]
-"""``progress(done, total, doing)``: told outside any transaction; raises ``Cancelled`` where somebody asked."""
+"""``progress(done, total, doing)``, outside any transaction; raises ``Cancelled`` where somebody asked."""
 
 
 class Cancelled(Exception):
@@ -26,7 +26,8 @@ class Kind:
         name: of the kind.
         title: what people read while it runs.
         gather: everything that takes long; writes nothing. May raise ``InputProblems``.
-        settle: writes what was gathered, inside the transaction; answers the address of the outcome and its summary.
+        settle: writes what was gathered, inside the transaction; answers the address of the outcome, and a
+            summary.
     """
 
     name: str

@@ -66,7 +66,7 @@ def run(number: str) -> None:
         _end(job, JobState.FAILED, problems=problems)
     except Exception:
         # The message may quote a row of people's data: the log has the place, not the values.
-        log.exception("job %s of kind %s failed", job.pk, job.kind, exc_info=False)
+        log.error("job %s of kind %s failed", job.pk, job.kind)
         _end(job, JobState.FAILED)
         raise
 

@@ -7,7 +7,7 @@ Altering a table drops its triggers silently: they are made again after each mig
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.db import connections
 from django.db.backends.base.base import BaseDatabaseWrapper
@@ -21,9 +21,12 @@ CREATE TRIGGER records_entry_only_next BEFORE INSERT ON records_entry
 WHEN NEW.sequence <> {_NEXT}
 BEGIN SELECT RAISE(ABORT, 'an entry is only added at the end'); END
 """
+_POSTGRES_EVENTS: Final = (("kept", "UPDATE OR DELETE", "ROW"), ("not_emptied", "TRUNCATE", "STATEMENT"))
 _POSTGRES_REFUSE: Final = """
 CREATE OR REPLACE FUNCTION isonomia_refuse() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN RAISE EXCEPTION '% is never changed', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation'; END $$
+BEGIN
+  RAISE EXCEPTION '% is never changed', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$
 """
 _POSTGRES_NEXT: Final = f"""
 CREATE OR REPLACE FUNCTION isonomia_only_next() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -36,34 +39,41 @@ END $$
 """
 
 
-def statements(vendor: str) -> dict[str, str]:
-    """Name of each trigger -> the statement that makes it.
+class Guard(NamedTuple):
+    """A trigger: its name, its table, the statement that makes it."""
+
+    name: str
+    table: str
+    statement: str
+
+
+def guards(vendor: str) -> list[Guard]:
+    """Every trigger.
 
     Args:
         vendor: ``sqlite`` or ``postgresql``.
     """
     if vendor == "sqlite":
-        made = {
-            f"{table}_no_{verb.lower()}": f"CREATE TRIGGER {table}_no_{verb.lower()} BEFORE {verb} ON {table} "
-            f"BEGIN SELECT RAISE(ABORT, '{table} is never changed'); END"
-            for table in KEPT
-            for verb in ("UPDATE", "DELETE")
-        }
-        return made | {"records_entry_only_next": _SQLITE_NEXT}
-    made = {
-        f"{table}_kept": f"CREATE TRIGGER {table}_kept BEFORE UPDATE OR DELETE ON {table} "
-        "FOR EACH ROW EXECUTE FUNCTION isonomia_refuse()"
-        for table in KEPT
-    }
-    made |= {
-        f"{table}_not_emptied": f"CREATE TRIGGER {table}_not_emptied BEFORE TRUNCATE ON {table} "
-        "FOR EACH STATEMENT EXECUTE FUNCTION isonomia_refuse()"
-        for table in KEPT
-    }
-    return made | {
-        "records_entry_only_next": "CREATE TRIGGER records_entry_only_next BEFORE INSERT ON records_entry "
+        made = [_sqlite(table, verb) for table in KEPT for verb in ("UPDATE", "DELETE")]
+        return [*made, Guard("records_entry_only_next", "records_entry", _SQLITE_NEXT)]
+    made = [_postgres(table, *each) for table in KEPT for each in _POSTGRES_EVENTS]
+    only_next = (
+        "CREATE TRIGGER records_entry_only_next BEFORE INSERT ON records_entry "
         "FOR EACH ROW EXECUTE FUNCTION isonomia_only_next()"
-    }
+    )
+    return [*made, Guard("records_entry_only_next", "records_entry", only_next)]
+
+
+def _sqlite(table: str, verb: str) -> Guard:
+    name = f"{table}_no_{verb.lower()}"
+    refuse = f"BEGIN SELECT RAISE(ABORT, '{table} is never changed'); END"
+    return Guard(name, table, f"CREATE TRIGGER {name} BEFORE {verb} ON {table} {refuse}")
+
+
+def _postgres(table: str, suffix: str, event: str, each: str) -> Guard:
+    name = f"{table}_{suffix}"
+    refuse = f"FOR EACH {each} EXECUTE FUNCTION isonomia_refuse()"
+    return Guard(name, table, f"CREATE TRIGGER {name} BEFORE {event} ON {table} {refuse}")
 
 
 def standing(connection: BaseDatabaseWrapper) -> set[str]:
@@ -89,6 +99,6 @@ def install(using: str = "default", **_: Any) -> None:
         if connection.vendor == "postgresql":
             cursor.execute(_POSTGRES_REFUSE)
             cursor.execute(_POSTGRES_NEXT)
-        for name, statement in statements(connection.vendor).items():
-            if name not in present:
-                cursor.execute(statement)
+        for guard in guards(connection.vendor):
+            if guard.name not in present:
+                cursor.execute(guard.statement)

@@ -33,7 +33,7 @@ class Issue:
 
 
 def code_of(*about: str) -> str:
-    """A validation code, the same for the same subject: known before the document is made, so that it can be printed on it.
+    """A validation code, the same for the same subject: known before the document is made, and printed on it.
 
     Args:
         about: what makes the document unique, for example the proposal's id and the kind.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ACT: Final = "ato-registrado"
-"""A row of ``atos`` (contract §1); ``conteudo`` has its columns, and ``lote`` where acts were done together."""
+"""A row of ``atos`` (contract §1): ``conteudo`` has its columns."""
 
 EDITAL: Final = "edital-publicado"
 RECTIFIED: Final = "edital-retificado"

@@ -12,7 +12,7 @@ from isonomia.web.records.models import Paper
 
 
 @office_page(Ability.SEE)
-def paper(request: HttpRequest, place: Place, code: str) -> HttpResponse:
+def paper(request: HttpRequest, place: Place, code: str) -> HttpResponse:  # noqa: ARG001 - a view takes it
     """The document's bytes; not to be indexed where people stand in it."""
     found = get_object_or_404(Paper, competition=place.competition, code=code)
     headers = {

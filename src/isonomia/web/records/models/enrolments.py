@@ -36,7 +36,7 @@ class Enrolment(models.Model):
 
     Attributes:
         row: place in the load, from 0; order of the file, which decides nothing.
-        values: what the law computes with (``files.stores.candidates.record``): scores as text, groups, verdicts.
+        values: what the law computes with (``files.stores.candidates.record``).
         name, contact: who the person is; erasable, never in the ledger.
     """
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager, PermissionsMixin
 from django.db import models
 
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 
 
 class PersonManager(BaseUserManager["Person"]):

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 
-from isonomia.web.records.demonstration import PASSWORD, build, sign_ins
+from isonomia.web.commands.demonstration import PASSWORD, build, sign_ins
 
 
 class Command(BaseCommand):
@@ -20,7 +20,8 @@ class Command(BaseCommand):
         """Refused outside a demonstration: everybody would have a known password."""
         if not settings.DEMONSTRATION:
             raise CommandError(
-                "Isto cria pessoas com senha conhecida. Só em uma instalação de demonstração: ISONOMIA_DEMONSTRACAO=1."
+                "Isto cria pessoas com senha conhecida. Só em uma instalação de demonstração:"
+                " ISONOMIA_DEMONSTRACAO=1."
             )
         call_command("migrate", verbosity=0, interactive=False)
         build()

@@ -8,8 +8,8 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.core.wsgi import get_wsgi_application
 
+from isonomia.web.commands.serving import is_free, serve
 from isonomia.web.records.models import Person
-from isonomia.web.serving import is_free, serve
 
 
 class Command(BaseCommand):
@@ -26,7 +26,8 @@ class Command(BaseCommand):
         """Migrate, say where it is, serve."""
         host, port = options["host"], options["porta"]
         if not is_free(host, port):
-            raise CommandError(f"A porta {port} de {host} está ocupada. Escolha outra: --porta {port + 1}.", returncode=11)
+            message = f"A porta {port} de {host} está ocupada. Escolha outra: --porta {port + 1}."
+            raise CommandError(message, returncode=11)
         call_command("migrate", verbosity=0, interactive=False)
         shown = f"[{host}]" if ":" in host else host
         self.stdout.write(f"Isonomia em http://{shown}:{port}/  (Ctrl+C encerra)")

@@ -10,12 +10,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from isonomia.files.stores.examples.write import example_files
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import Body, Entry, Person
 from isonomia.web.records.projection import project_body_entry
+from isonomia.web.records.roles import Role
 
 PASSWORD: Final = "demonstracao-isonomia"
 """The same for everybody, and printed: the demonstration holds nobody's data."""
@@ -37,7 +37,9 @@ class Sample:
 
 
 SAMPLES: Final = (
-    Sample("guarapari", "Prefeitura de Guarapari (demonstração)", "br/es/guarapari", "ES", "concurso-exemplo"),
+    Sample(
+        "guarapari", "Prefeitura de Guarapari (demonstração)", "br/es/guarapari", "ES", "concurso-exemplo",
+    ),
     Sample(
         "ferraz", "Prefeitura de Ferraz de Vasconcelos (demonstração)", "br/sp/ferraz-de-vasconcelos", "SP",
         "concurso-exemplo",
@@ -72,7 +74,11 @@ def build() -> None:
 
 def _body(sample: Sample, at: datetime) -> None:
     body = Body.objects.create(
-        slug=sample.example, name=sample.name, ente=sample.ente, state=sample.state, city=sample.example.title()
+        slug=sample.example,
+        name=sample.name,
+        ente=sample.ente,
+        state=sample.state,
+        city=sample.example.title(),
     )
     people = {}
     for role, (name, _post) in POSTS.items():

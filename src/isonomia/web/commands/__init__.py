@@ -1,0 +1,1 @@
+"""Commands of an installation: ``python -m isonomia.web servir``, ``trabalhar``, ``reconstruir``."""
