@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
-from datetime import date
+from datetime import date, time
 from typing import Any
 
 import pypdfium2
 
+from isonomia.files.documents.details import CallDetails, Seal, Signer
 from isonomia.files.documents.heading import Heading
 from isonomia.wording.voice import Voice
 
@@ -19,6 +20,7 @@ HEADING = Heading(
     engine="Isonomia 0.1.0",
     digest="ab12" * 16,
 )
+SEAL = Seal("7K3M-99QX", "https://concursos.exemplo.example/codigo/7K3M-99QX")
 VOICE = Voice(titles={NORM: "Lei nº 5.031/2024"})
 
 REGIME: dict[str, Any] = {
@@ -125,3 +127,56 @@ def pages(pdf: bytes) -> list[str]:
     return [
         page.get_textpage().get_text_range().replace("\xa0", " ").replace("\r\n", "\n") for page in document
     ]
+
+
+def act_details(**changes: Any) -> CallDetails:
+    """The particulars of a call, as an authority would fill them in."""
+    plain: dict[str, Any] = {
+        "number": "012/2026",
+        "ends": date(2026, 12, 15),
+        "hour": time(17),
+        "place": "Rua da Prefeitura, 100, sala 3",
+        "bring": ("documento de identidade", "diploma exigido no edital"),
+        "contest": "Comissão do Concurso, sala 4",
+        "city": "Exemplo",
+        "signers": (Signer("Fulana de Tal", "Secretária"), Signer("Beltrano Souza", "Prefeito")),
+        "seal": SEAL,
+    }
+    return CallDetails(**{**plain, **changes})
+
+
+def homologation(**changes: Any) -> dict[str, Any]:
+    """An act of homologation, as plain values."""
+    plain = {
+        "formato": 1,
+        "numero": "3/2026",
+        "autoridade": "A Prefeita",
+        "local": "Exemplo",
+        "cargos": [
+            {"codigo": "M01", "nome": "Médico", "listas": {"ampla": 1150, "negros": 210}},
+            {"codigo": "E02", "nome": "Enfermeira", "listas": {"ampla": 80}},
+        ],
+        "desde": "2026-09-01",
+        "ate": "2028-09-01",
+        "meses": 24,
+        "em_aberto": ["Inscrição 00087: recurso em julgamento."],
+        "listas_em": "https://concursos.exemplo.example/listas",
+    }
+    return {**plain, **changes}
+
+
+def receipt(**changes: Any) -> dict[str, Any]:
+    """The receipt of an act, as plain values."""
+    plain = {
+        "formato": 1,
+        "numero": "012/2026",
+        "resumo": "Foram convocadas 2 pessoas.",
+        "registrado_em": "sexta-feira, 11/12/2026, 14h03 (horário de Brasília)",
+        "preparado_por": "Servidora A",
+        "conferido_por": "Servidor B",
+        "registro": "livro M, registro 41",
+        "resumo_digital": "cd34" * 16,
+        "efeitos": ["A 8ª vaga está em chamada."],
+        "fundamento": [f"{NORM}#art5"],
+    }
+    return {**plain, **changes}

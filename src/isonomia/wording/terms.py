@@ -12,7 +12,7 @@ from isonomia.wording.numbers import enumeration
 from isonomia.wording.voice import Voice
 
 END_OF_DAY: Final = time(23, 59)
-BRASILIA: Final = "America/Sao_Paulo"
+BRASILIA = "America/Sao_Paulo"
 
 WEEKDAYS: Final = (
     "segunda-feira",

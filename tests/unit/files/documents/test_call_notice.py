@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from isonomia.files.documents.call_notice import call_notice_pdf
-from support.documents import HEADING, NORM, REGIME, VOICE, called, calls, pages
+from support.documents import HEADING, NORM, REGIME, VOICE, act_details, called, calls, pages
 
 
 def text_of(*made, **options) -> str:
@@ -78,3 +78,35 @@ def test_sixty_calls_keep_the_header_and_the_signature_is_never_alone():
     assert all("Inscrição" in text for text in texts if "ª da lista" in text)
     assert "Fundamento legal" in texts[-1]
     assert "Nome e cargo da autoridade" in texts[-1]
+
+
+def test_with_its_particulars_nothing_is_left_blank():
+    text = text_of(called(), RESERVED, details=act_details())
+    assert "Edital de convocação nº 012/2026" in text
+    assert "Compareça até terça-feira, 15/12/2026, 17h (horário de Brasília), neste endereço: Rua da" in text
+    assert "procure: Comissão do Concurso, sala 4." in text
+    assert "Código de validação: 7K3M-99QX." in text
+    assert "Exemplo, 10 de março de 2025." in text
+    assert "Fulana de Tal" in text
+    assert "Prefeito" in text
+    assert "____" not in text
+
+
+def test_what_the_edital_says_of_silence_replaces_the_usual_sentence():
+    text = text_of(called(), details=act_details(consequence="Quem faltar vai para o fim da fila."))
+    assert "Quem faltar vai para o fim da fila." in text
+    assert "deixa a vaga" not in text
+
+
+def test_a_draft_carries_no_seal_and_no_number():
+    text = text_of(called(estado="em-exercicio"), details=act_details())
+    assert "Minuta de edital de convocação" in text
+    assert "7K3M-99QX" not in text
+    assert "012/2026" not in text
+
+
+def test_fifty_people_are_one_file():
+    many = [called(ordem=n, vaga=n, posicao=n, inscricao=f"{n:05}") for n in range(1, 51)]
+    text = text_of(*many, details=act_details())
+    assert "ficam convocadas 50 pessoas aprovadas" in text
+    assert all(f" {n:05} " in text for n in range(1, 51))

@@ -13,11 +13,29 @@ import pikepdf
 import pytest
 
 from isonomia.files.documents.call_notice import call_notice_pdf
+from isonomia.files.documents.call_terms import call_terms_pdf
+from isonomia.files.documents.homologation import homologation_pdf
 from isonomia.files.documents.ranking import ranking_pdfs
+from isonomia.files.documents.receipt import receipt_pdf
 from isonomia.files.documents.vacancies import vacancies_pdf
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
-from support.documents import HEADING, ORDER, REGIME, VOICE, called, calls, cargo, pages, rankings, table
+from support.documents import (
+    HEADING,
+    ORDER,
+    REGIME,
+    SEAL,
+    VOICE,
+    act_details,
+    called,
+    calls,
+    cargo,
+    homologation,
+    pages,
+    rankings,
+    receipt,
+    table,
+)
 
 ODD = '#panic("x") *a* $b$ <c> @d \\ [e] // f'
 
@@ -27,10 +45,14 @@ def made(heading=HEADING, voice=VOICE, name="Médico") -> dict[str, bytes]:
         "vacancies": vacancies_pdf(table(cargo(name=name)), REGIME, {"M01": ORDER}, heading, voice),
         "ranking": next(ranking_pdfs(rankings(3), REGIME, heading, voice))[1],
         "call": call_notice_pdf(calls(called()), REGIME, heading, voice),
+        "notice": call_notice_pdf(calls(called()), REGIME, heading, voice, details=act_details()),
+        "term": call_terms_pdf(calls(called()), heading, voice, act_details()),
+        "homologation": homologation_pdf(homologation(), heading, voice, act_details().signers, SEAL),
+        "receipt": receipt_pdf(receipt(), heading, voice, SEAL),
     }
 
 
-KINDS = ("vacancies", "ranking", "call")
+KINDS = ("vacancies", "ranking", "call", "notice", "term", "homologation", "receipt")
 
 
 @pytest.fixture(scope="module")
@@ -129,6 +151,14 @@ def test_a_reader_in_english_gets_english(kind):
     assert "Page 1 of" in pages(pdf)[0]
     with pikepdf.open(io.BytesIO(pdf)) as opened:
         assert opened.Root.Lang == "en-GB"
+
+
+@pytest.mark.parametrize("kind", ["notice", "term", "homologation", "receipt"])
+def test_the_qr_code_is_a_figure_with_its_address_in_words(pdfs, kind):
+    with pikepdf.open(io.BytesIO(pdfs[kind])) as pdf:
+        figures = [e for e in elements(pdf.Root.StructTreeRoot) if str(e.S) == "/Figure"]
+        assert [str(figure.Alt) for figure in figures] == [f"Código QR com o endereço {SEAL.address}"]
+    assert f"Código de validação: {SEAL.code}" in pages(pdfs[kind])[0]
 
 
 def test_nothing_of_the_data_is_read_as_markup():
