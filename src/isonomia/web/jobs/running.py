@@ -8,6 +8,7 @@ from typing import Any, Final
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 from django_tasks import task
 
@@ -26,11 +27,12 @@ log = logging.getLogger(__name__)
 def start(
     kind: str, person: Person, body: Body, competition: Competition | None, payload: dict[str, Any]
 ) -> Job:
-    """Put a job in the queue; where a transaction is open, when it commits."""
-    job = Job.objects.create(
-        kind=KINDS[kind].name, person=person, body=body, competition=competition, payload=payload
-    )
-    transaction.on_commit(lambda: run.enqueue(str(job.pk)))
+    """Put a job in the queue: its row and its place there together, or neither."""
+    with transaction.atomic():
+        job = Job.objects.create(
+            kind=KINDS[kind].name, person=person, body=body, competition=competition, payload=payload
+        )
+        run.enqueue(str(job.pk))
     return job
 
 
@@ -87,16 +89,19 @@ def take_up(*, alone: bool) -> int:
     Returns:
         How many.
     """
-    left = Job.objects.filter(state=JobState.RUNNING)
+    left = Job.objects.exclude(state__in=ENDED)
     if not alone:
-        left = left.filter(beat__lt=timezone.now() - QUIET)
+        quiet = timezone.now() - QUIET
+        left = left.filter(Q(beat__lt=quiet) | Q(beat=None, created__lt=quiet))
     found = 0
     for job in left:
         if job.attempts >= ATTEMPTS:
             _end(job, JobState.FAILED)
             continue
-        Job.objects.filter(pk=job.pk).update(state=JobState.WAITING)
-        run.enqueue(str(job.pk))
+        with transaction.atomic():
+            Job.objects.filter(pk=job.pk).update(state=JobState.WAITING)
+            # Queued twice it is still run once: whoever comes second finds it taken.
+            run.enqueue(str(job.pk))
         found += 1
     return found
 
