@@ -11,11 +11,19 @@ from isonomia.web.records.models.notices import Notice
 from isonomia.web.records.models.papers import Paper
 from isonomia.web.records.models.people import Grant, Person
 from isonomia.web.records.models.proposals import ActionKey, Proposal
+from isonomia.web.records.models.publications import (
+    Attachment,
+    KeptAnswer,
+    ListRow,
+    ListVersion,
+    Publication,
+)
 from isonomia.web.records.models.standing import CargoStanding
 
 __all__ = [
     "Access",
     "ActionKey",
+    "Attachment",
     "Body",
     "Book",
     "CargoStanding",
@@ -26,11 +34,15 @@ __all__ = [
     "Grant",
     "Holiday",
     "Job",
+    "KeptAnswer",
+    "ListRow",
+    "ListVersion",
     "MappingMemory",
     "Notice",
     "Paper",
     "Person",
     "Proposal",
+    "Publication",
     "Roll",
     "Upload",
 ]
