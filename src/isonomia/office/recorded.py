@@ -12,7 +12,7 @@ from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.files.stores.words.reporting import FileReport
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.candidate import Candidate
-from isonomia.law.competition.edital import Edital
+from isonomia.law.competition.edital import DrawResult, Edital
 from isonomia.law.findings import InputProblems
 from isonomia.office.competition import Competition
 from isonomia.office.governing import Choice, Governing, govern
@@ -26,12 +26,15 @@ ACT_COLUMNS: Final = (
 ActRow = Mapping[str, str]
 
 
-def read_terms(toml: bytes, readings: Mapping[str, str] | None = None) -> tuple[Edital, Governing]:
+def read_terms(
+    toml: bytes, readings: Mapping[str, str] | None = None, draws: Iterable[DrawResult] = ()
+) -> tuple[Edital, Governing]:
     """An edital's text and the law that governs it.
 
     Args:
         toml: canonical ``edital.toml``.
         readings: adopted by acts since, over those of the edital.
+        draws: recorded by acts since, after those of the edital.
 
     Raises:
         NormProblems, InputProblems: as reading a folder.
@@ -39,6 +42,7 @@ def read_terms(toml: bytes, readings: Mapping[str, str] | None = None) -> tuple[
     edital, findings = parse_edital(toml)
     if edital is None or any(finding.is_error for finding in findings):
         raise InputProblems(findings)
+    edital = replace(edital, draws=(*edital.draws, *draws))
     return edital, govern(edital, Choice(readings=dict(readings or {})))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from functools import lru_cache
 from typing import Any
 
 from isonomia.files.stores.candidates.record import candidate_of
+from isonomia.files.stores.edital.write import edital_text
 from isonomia.law.competition.candidate import Candidate
-from isonomia.law.competition.edital import Edital
+from isonomia.law.competition.edital import DrawResult, Edital
 from isonomia.ledger.canonical import read_canonical
 from isonomia.office.competition import Competition as Read
 from isonomia.office.governing import Governing
@@ -49,6 +51,28 @@ def readings_of(competition: Competition) -> dict[str, str]:
     return {content["leitura"]: content["opcao"] for _, content in contents(competition, kinds.READING)}
 
 
+def draws_of(competition: Competition) -> tuple[DrawResult, ...]:
+    """Results of public draws recorded by acts, in order."""
+    return tuple(
+        DrawResult(
+            content["cargo"],
+            tuple(content["ordem"]),
+            date.fromisoformat(content["em"]),
+            content["fundamento"],
+        )
+        for _, content in contents(competition, kinds.DRAW)
+    )
+
+
+def edital_in_words(competition: Competition) -> bytes:
+    """``edital.toml`` as it stands, with the draws recorded since: what a package of the competition carries.
+
+    Raises:
+        EditalVersion.DoesNotExist: no edital was published.
+    """
+    return edital_text(terms_of(competition)[0]).encode()
+
+
 def terms_of(competition: Competition) -> tuple[Edital, Governing]:
     """The edital in force and its law.
 
@@ -59,12 +83,14 @@ def terms_of(competition: Competition) -> tuple[Edital, Governing]:
     version = edital_in_force(competition)
     if version is None:
         raise EditalVersion.DoesNotExist
-    return _terms(version.toml, tuple(sorted(readings_of(competition).items())))
+    return _terms(version.toml, tuple(sorted(readings_of(competition).items())), draws_of(competition))
 
 
 @lru_cache(maxsize=KEPT_TERMS)
-def _terms(toml: str, readings: tuple[tuple[str, str], ...]) -> tuple[Edital, Governing]:
-    return read_terms(toml.encode(), dict(readings))
+def _terms(
+    toml: str, readings: tuple[tuple[str, str], ...], draws: tuple[DrawResult, ...]
+) -> tuple[Edital, Governing]:
+    return read_terms(toml.encode(), dict(readings), draws)
 
 
 def people_of(roll: Roll | None, cargo: str = "") -> tuple[Candidate, ...]:
