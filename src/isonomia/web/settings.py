@@ -109,7 +109,7 @@ AUTH_PASSWORD_VALIDATORS = [
         ("NumericPasswordValidator", {}),
     )
 ]
-SECOND_FACTOR = installation.flag("ISONOMIA_SEGUNDO_FATOR", default=True)  # off only to show the program
+SECOND_FACTOR = installation.flag("ISONOMIA_SEGUNDO_FATOR", default=not DEMONSTRATION)
 
 ACCOUNT_ADAPTER = "isonomia.web.people.adapters.AccountAdapter"
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None

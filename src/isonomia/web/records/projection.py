@@ -12,8 +12,9 @@ from isonomia.office.calling_desk import desk_answer
 from isonomia.office.recorded import stands_alone
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of, size_of
+from isonomia.web.records.body_projection import forget, project_body_entry
 from isonomia.web.records.loading import edital_in_force, load, roll_in_force, terms_of
-from isonomia.web.records.models import Body, CargoStanding, Competition, EditalVersion, Entry, Grant, Person
+from isonomia.web.records.models import Body, CargoStanding, Competition, EditalVersion, Entry
 from isonomia.web.records.models.competitions import Stage
 
 
@@ -55,7 +56,7 @@ def _slim(document: Document) -> dict[str, Any]:
 def rebuild(body: Body) -> None:
     """Make every projection of a body again from its books: roles, editais, stages, standings."""
     with transaction.atomic():
-        Grant.objects.filter(body=body).delete()
+        forget(body)
         for entry in Entry.objects.filter(book__body=body, book__competition=None).order_by("sequence"):
             project_body_entry(body, entry)
         for competition in Competition.objects.filter(body=body):
@@ -65,22 +66,6 @@ def rebuild(body: Body) -> None:
                 project_entry(competition, entry)
             competition.save(update_fields=["stage", "title"])
             refresh(competition)
-
-
-def project_body_entry(body: Body, entry: Entry) -> None:
-    """What an entry of the body's book changes: roles given and taken."""
-    content = read_canonical(entry.line.encode())["conteudo"]
-    if entry.kind == kinds.ROLE_GIVEN:
-        Grant.objects.create(
-            person=Person.objects.get(pk=int(content["pessoa"].removeprefix("pessoa-"))),
-            body=body,
-            role=content["papel"],
-            since=content["de"],
-            until=content["ate"] or None,
-            sequence=entry.sequence,
-        )
-    elif entry.kind == kinds.ROLE_TAKEN:
-        Grant.objects.filter(body=body, sequence=content["concessao"]).update(ended=entry.sequence)
 
 
 def project_entry(competition: Competition, entry: Entry) -> None:

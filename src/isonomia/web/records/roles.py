@@ -34,23 +34,25 @@ class Ability(StrEnum):
     ADOPT = "adotar"
     AUDIT = "auditar"
     ADMINISTER = "administrar"
+    ENDORSE = "confirmar-administracao"
 
 
 TABLE: Final = MappingProxyType(
     {
         Role.OPERATOR: frozenset({Ability.SEE, Ability.PREPARE, Ability.REVEAL}),
         Role.CHECKER: frozenset({Ability.SEE, Ability.CHECK, Ability.REVEAL}),
-        Role.AUTHORITY: frozenset({Ability.SEE, Ability.CHECK, Ability.SIGN}),
-        Role.LAWYER: frozenset({Ability.SEE, Ability.CHECK, Ability.ADOPT}),
+        Role.AUTHORITY: frozenset({Ability.SEE, Ability.CHECK, Ability.SIGN, Ability.ENDORSE}),
+        Role.LAWYER: frozenset({Ability.SEE, Ability.CHECK, Ability.ADOPT, Ability.ENDORSE}),
         Role.COMMISSION: frozenset[Ability](),
         Role.AUDITOR: frozenset({Ability.SEE, Ability.AUDIT}),
-        Role.ADMINISTRATOR: frozenset({Ability.ADMINISTER}),
+        Role.ADMINISTRATOR: frozenset({Ability.ADMINISTER, Ability.ENDORSE}),
     }
 )
 """Role -> abilities in the pages of the office.
 
 ``SEE`` the competitions, drafts and previews; ``PREPARE`` acts; ``CHECK`` what others prepared; ``SIGN``
 what only the authority may (homologation, validity, rectification); ``REVEAL`` masked personal data, logged;
-``ADOPT`` readings of the law; ``AUDIT`` the trail of acts and accesses; ``ADMINISTER`` bodies, people,
-calendars. A commission sees its own pages only.
+``ADOPT`` readings of the law; ``AUDIT`` the trail of acts and accesses; ``ADMINISTER`` prepares acts about
+the body, its people and its calendar, and ``ENDORSE`` confirms them, so that a body with a single administrator
+is not stuck. A commission sees its own pages only.
 """

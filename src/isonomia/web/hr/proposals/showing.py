@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from django.urls import reverse
 from django.utils.functional import Promise
@@ -30,11 +31,21 @@ class Card:
     can_confirm: bool
 
 
-def address_of(proposal: Proposal) -> str:
-    """The page of a proposal of a competition."""
-    assert proposal.competition is not None
-    names = {"orgao": proposal.body.slug, "certame": proposal.competition.slug, "proposta": proposal.pk}
-    return reverse("proposals:proposal", kwargs=names)
+PAGES: Final = ("proposal", "confirm", "refuse", "withdraw", "receipt")
+"""Names of the addresses of one proposal, in the area of a competition and in that of the body alike."""
+
+
+def address_of(proposal: Proposal, page: str = "proposal") -> str:
+    """A page of a proposal: of the competition, or of the administration where the act is the body's own."""
+    names: dict[str, object] = {"orgao": proposal.body.slug, "proposta": proposal.pk}
+    if proposal.competition is None:
+        return reverse(f"administration_proposals:{page}", kwargs=names)
+    return reverse(f"proposals:{page}", kwargs={**names, "certame": proposal.competition.slug})
+
+
+def addresses_of(proposal: Proposal) -> dict[str, str]:
+    """Every page of a proposal, by name."""
+    return {page: address_of(proposal, page) for page in PAGES}
 
 
 def card(proposal: Proposal, place: Place) -> Card:
@@ -43,8 +54,7 @@ def card(proposal: Proposal, place: Place) -> Card:
     mine = proposal.prepared_by_id == place.person.pk
     pending = proposal.state == ProposalState.PENDING
     may = pending and place.may(gate.confirm) and (gate.alone or not mine)
-    address = address_of(proposal) if proposal.competition is not None else ""
-    return Card(proposal, gate.title, address, mine, may)
+    return Card(proposal, gate.title, address_of(proposal), mine, may)
 
 
 def cards(proposals: Iterable[Proposal], place: Place) -> list[Card]:

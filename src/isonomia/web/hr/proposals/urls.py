@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from django.urls import path
+from isonomia.web.hr.place import office_page
+from isonomia.web.hr.proposals.addresses import addresses
+from isonomia.web.people.roles import Ability
 
-from isonomia.web.hr.proposals import views
-
-urlpatterns = [
-    path("", views.proposals, name="list"),
-    path("<uuid:proposta>/", views.proposal, name="proposal"),
-    path("<uuid:proposta>/confirmar/", views.confirm, name="confirm"),
-    path("<uuid:proposta>/devolver/", views.refuse, name="refuse"),
-    path("<uuid:proposta>/retirar/", views.withdraw, name="withdraw"),
-    path("<uuid:proposta>/recibo/", views.receipt, name="receipt"),
-]
+urlpatterns = addresses(office_page(Ability.SEE))

@@ -8,9 +8,7 @@ from uuid import UUID
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
 from isonomia.web.gates.gate import GATES
@@ -20,9 +18,8 @@ from isonomia.web.gates.passing import confirm as confirm_act
 from isonomia.web.gates.passing import refuse as refuse_act
 from isonomia.web.gates.passing import withdraw as withdraw_act
 from isonomia.web.hr.frame import Place
-from isonomia.web.hr.place import office_page, render
-from isonomia.web.hr.proposals.showing import address_of, card, cards
-from isonomia.web.people.roles import Ability
+from isonomia.web.hr.place import render
+from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
 
@@ -45,6 +42,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "proposta": proposal,
         "cartao": card(proposal, place),
         "porta": GATES[proposal.kind],
+        "enderecos": addresses_of(proposal),
         "preview": proposal.preview,
         "payload": proposal.payload,
         "impedimentos": impediments_of(proposal) if proposal.state == ProposalState.PENDING else (),
@@ -53,37 +51,31 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
     return render(request, place, "hr/proposals/proposal.html", context, status)
 
 
-@office_page(Ability.SEE)
 def proposals(request: HttpRequest, place: Place) -> HttpResponse:
     """Every act prepared in the competition, newest first."""
-    found = Proposal.objects.filter(competition=place.competition)
+    found = Proposal.objects.filter(body=place.body, competition=place.competition)
     context = {"propostas": cards(found.select_related("competition", "body", "prepared_by")[:200], place)}
     return render(request, place, "hr/proposals/list.html", context)
 
 
-@office_page(Ability.SEE)
 def proposal(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """The preview of an act, and what this person can do with it."""
     found = _found(place, proposta)
     if found.state == ProposalState.CONFIRMED:
-        return redirect(_receipt_address(found))
+        return redirect(address_of(found, "receipt"))
     return _page(request, place, found)
 
 
-@require_POST
-@office_page(Ability.SEE)
 def confirm(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """Confirm and record; a second press finds the same receipt."""
     found = _found(place, proposta)
 
     def work() -> str:
-        return _receipt_address(confirm_act(found, place.person))
+        return address_of(confirm_act(found, place.person), "receipt")
 
     return _attempt(request, place, found, work)
 
 
-@require_POST
-@office_page(Ability.SEE)
 def refuse(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """Give back to who prepared it; the reason is required."""
     found = _found(place, proposta)
@@ -94,15 +86,12 @@ def refuse(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     return _attempt(request, place, found, lambda: address_of(refuse_act(found, place.person, reason)))
 
 
-@require_POST
-@office_page(Ability.SEE)
 def withdraw(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """Take back what one prepared."""
     found = _found(place, proposta)
     return _attempt(request, place, found, lambda: address_of(withdraw_act(found, place.person)))
 
 
-@office_page(Ability.SEE)
 def receipt(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """What was recorded, by whom, and its papers."""
     found = _found(place, proposta)
@@ -116,12 +105,6 @@ def receipt(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
         "documentos": found.papers.only("code", "kind", "file_name", "digest", "at").order_by("pk"),
     }
     return render(request, place, "hr/proposals/receipt.html", context)
-
-
-def _receipt_address(found: Proposal) -> str:
-    assert found.competition is not None
-    names = {"orgao": found.body.slug, "certame": found.competition.slug, "proposta": found.pk}
-    return reverse("proposals:receipt", kwargs=names)
 
 
 def _attempt(request: HttpRequest, place: Place, found: Proposal, work: Callable[[], str]) -> HttpResponse:

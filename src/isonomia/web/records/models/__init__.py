@@ -1,6 +1,7 @@
 """The tables, one module a subject."""
 
 from isonomia.web.records.models.access import Access
+from isonomia.web.records.models.administration import Invitation, MessageText
 from isonomia.web.records.models.bodies import Body, Holiday
 from isonomia.web.records.models.competitions import Competition, EditalVersion
 from isonomia.web.records.models.enrolments import Enrolment, Roll
@@ -33,11 +34,13 @@ __all__ = [
     "Entry",
     "Grant",
     "Holiday",
+    "Invitation",
     "Job",
     "KeptAnswer",
     "ListRow",
     "ListVersion",
     "MappingMemory",
+    "MessageText",
     "Notice",
     "Paper",
     "Person",

@@ -49,17 +49,25 @@ class Holiday(models.Model):
     """A day on which this body does not work, besides national and state holidays.
 
     Attributes:
-        recorded: when it entered the table: one recorded after a term was published never shortens it.
+        optional: a ponto facultativo, and not a holiday by law.
+        recorded: when an act put it in the table (projection of the body's book).
+        removed: when another act took it out; for the terms published until then it still holds, so that none
+            of them becomes shorter.
     """
 
     body = models.ForeignKey(Body, on_delete=models.CASCADE, related_name="days_off")
     day = models.DateField()
     name = models.CharField(max_length=120)
     optional = models.BooleanField(default=False)
-    recorded = models.DateTimeField(auto_now_add=True)
+    recorded = models.DateTimeField()
+    removed = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        """One name a day."""
+        """One name a day, among those that hold."""
 
         ordering = ("day",)
-        constraints = (models.UniqueConstraint(fields=("body", "day"), name="one_holiday_a_day"),)
+        constraints = (
+            models.UniqueConstraint(
+                fields=("body", "day"), condition=models.Q(removed=None), name="one_holiday_a_day"
+            ),
+        )

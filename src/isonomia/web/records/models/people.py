@@ -52,6 +52,7 @@ class Grant(models.Model):
     """A role in a body for a period, as an act of the body's ledger gave it (projection).
 
     Attributes:
+        substitutes: whom the person stands in for while the role lasts, if anybody.
         sequence: of the act in the body's book.
         ended: sequence of the act that took it back before its time, or ``None``.
     """
@@ -61,6 +62,9 @@ class Grant(models.Model):
     role = models.CharField(max_length=20, choices=[(role.value, role.value) for role in Role])
     since = models.DateField()
     until = models.DateField(null=True, blank=True)
+    substitutes = models.ForeignKey(
+        Person, on_delete=models.SET_NULL, null=True, blank=True, related_name="stand_ins"
+    )
     sequence = models.PositiveIntegerField()
     ended = models.PositiveIntegerField(null=True, blank=True)
 
