@@ -142,11 +142,12 @@ def _tasks() -> list[Task]:
 
 
 def _table() -> Table:
+    people = _("pessoas indígenas")
     law = "Lei nº 5.031/2024, art. 3º, § 3º"
     rows = []
     for name, places, reserved in (("Médico", 10, 1), ("Professor", 1204, 60)):
         why = Why(
-            f"{name}, {_('pessoas indígenas')}",
+            f"{name}, {people}",
             [
                 _("Conta: %(places)s × 5%%.") % {"places": places},
                 _("Parte quebrada de 0,5 ou mais sobe."),
@@ -176,15 +177,16 @@ def _tile(place: int) -> Tile:
         state = TileState.REVERTED
     taken = state not in {TileState.FREE, TileState.REOPENED}
     holder = f"{100 + place:05}" if taken else ""
+    enrolment, gone = _("inscrição"), _("desistiu")
     sentence = _("Vaga %(place)s, %(state)s") % {"place": place, "state": state.words}
     return Tile(
         place,
         "rurais" if place == 14 else group,
         state,
-        f"{sentence}, {_('inscrição')} {holder}" if holder else sentence,
+        f"{sentence}, {enrolment} {holder}" if holder else sentence,
         holder=holder,
         url="#conteudo" if place < 12 else "",
-        chain=[f"00131 {_('desistiu')}"] if place == 8 else (),
+        chain=[f"00131 {gone}"] if place == 8 else (),
         reverted_to="ampla" if state is TileState.REVERTED else "",
         upcoming=place == 11,
     )

@@ -14,7 +14,9 @@ from support.sources import PACKAGE
 
 LOOK = PACKAGE / "web" / "look"
 ASSETS = LOOK / "static" / "look"
-VENDORED: list[dict[str, Any]] = tomllib.loads((LOOK / "vendored.toml").read_text(encoding="utf-8"))["package"]
+VENDORED: list[dict[str, Any]] = tomllib.loads((LOOK / "vendored.toml").read_text(encoding="utf-8"))[
+    "package"
+]
 FOREIGN = {"fonts", "govbr"}
 """Folders that hold nothing of our own."""
 
@@ -30,7 +32,9 @@ def recorded() -> dict[str, str]:
 
 
 def test_each_foreign_file_is_the_recorded_one() -> None:
-    assert {name: hashlib.sha256((ASSETS / name).read_bytes()).hexdigest() for name in recorded()} == recorded()
+    assert {
+        name: hashlib.sha256((ASSETS / name).read_bytes()).hexdigest() for name in recorded()
+    } == recorded()
 
 
 def test_each_foreign_file_is_recorded() -> None:

@@ -16,7 +16,7 @@ from django.forms import BaseForm, BoundField
 from django.forms.formsets import BaseFormSet
 from django.utils import translation
 from django.utils.html import format_html
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from isonomia.web.look import icons, problems, tables, words
@@ -140,7 +140,7 @@ def alert(content: str, kind: str = "info", title: str = "") -> SafeString:
         '<div class="br-message {}"{}><div class="icon">{}</div><div class="content">{}'
         '<div class="message-body">{}</div></div></div>',
         known.value,
-        format_html(' role="alert"') if known is Kind.DANGER else "",
+        mark_safe(' role="alert"') if known is Kind.DANGER else "",
         icons.icon(known.value),
         format_html('<p class="message-title">{}</p>', title) if title else "",
         content,
