@@ -43,12 +43,12 @@ def table_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
         for c in document["cargos"]
     ]
     yield from _sheets("quadro", [_table(competition, voice.say("Quadro de vagas"), heads, rows)])
-    rules = _regime(competition)
+    rules = regime_of(competition)
     if rules is None:
         return
     orders = {c["codigo"]: _first_places(competition, c) for c in document["cargos"]}
     regime = regime_document(rules)
-    heading = _heading(competition, document)
+    heading = heading_of(competition, document)
     yield "quadro.pdf", vacancies_pdf(document, regime, orders, heading, voice)
     clause = clause_text(clause_items(document, regime, orders, voice), document, voice)
     yield "clausula-do-edital.md", clause.encode()
@@ -67,9 +67,9 @@ def ranking_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
             yield f"classificacao-{_safe(cargo['codigo'])}-{_safe(group)}.csv", to_bytes([table], "csv")
     yield "classificacao.xlsx", to_bytes(tables, "xlsx")
     yield "classificacao.ods", to_bytes(tables, "ods")
-    rules = _regime(competition)
+    rules = regime_of(competition)
     if rules is not None:
-        heading = _heading(competition, document)
+        heading = heading_of(competition, document)
         for name, pdf in ranking_pdfs(document, regime_document(rules), heading, voice):
             yield f"{name}.pdf", pdf
 
@@ -117,9 +117,9 @@ def call_papers(competition: Competition, answer: Answer) -> Iterator[Paper]:
     yield from _sheets("convocacao", [_table(competition, voice.say("Convocações"), heads, rows)])
     text = json.dumps(document, ensure_ascii=False, indent=1)
     yield "convocacao.json", text.encode() + b"\n"
-    rules = _regime(competition)
+    rules = regime_of(competition)
     if rules is not None:
-        heading = _heading(competition, document)
+        heading = heading_of(competition, document)
         drafted = {**document, "cargos": draft_calls(competition, document)}
         notice = call_notice_pdf(drafted, regime_document(rules), heading, voice, last_calls(document))
         yield "edital-de-convocacao.pdf", notice
@@ -166,7 +166,7 @@ def _table(competition: Competition, title: str, heads: Iterable[str], rows: Ite
     return Table(title, tuple(heads), rows, competition.edital.published)
 
 
-def _regime(competition: Competition) -> Regime | None:
+def regime_of(competition: Competition) -> Regime | None:
     """The regime that the documents speak of: that of the first cargo which has one."""
     return next((r for r in competition.governing.regimes.values() if r is not None), None)
 
@@ -182,7 +182,7 @@ def _first_places(competition: Competition, cargo: Document) -> list[str]:
     return PlaceSeries(rules, opened.table, opened.places).first(SHOWN_PLACES)
 
 
-def _heading(competition: Competition, document: Mapping[str, Any]) -> Heading:
+def heading_of(competition: Competition, document: Mapping[str, Any]) -> Heading:
     """Whose document it is, dated by the edital or the last act, never by the clock."""
     edital, acts = competition.edital, competition.acts
     canonical = json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
