@@ -20,6 +20,7 @@ from isonomia.law.findings import Finding
 
 SAMPLES = 3
 _SAMPLED_ROWS = 2000
+_NO_NOTE = ("", "")
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ class Column:
         samples: three different values.
         target: what it is taken for (``files.stores.candidates.targets``); empty: not used.
         sure: whether the header says so by itself; otherwise a person is asked to look.
-        note: what is odd about the column, a finished sentence, or empty.
+        note: what is odd about the column, one sentence, or empty.
+        advice: what to do about it, one sentence, or empty.
     """
 
     index: int
@@ -41,6 +43,7 @@ class Column:
     target: str = t.UNUSED
     sure: bool = True
     note: str = ""
+    advice: str = ""
 
 
 def proposed(
@@ -61,8 +64,8 @@ def proposed(
         target, sure = guess, bool(not guess or m.precise_meaning(header) or guess in t.CONTACTS)
         if key in memory and t.is_known(memory[key], expected):
             target, sure = memory[key], True
-        note = notes.get(header, "") if not target or target == guess else ""
-        columns.append(Column(index, header, _samples(sheet, index), target, sure, note))
+        note, advice = notes.get(header, _NO_NOTE) if not target or target == guess else _NO_NOTE
+        columns.append(Column(index, header, _samples(sheet, index), target, sure, note, advice))
     return tuple(columns)
 
 
@@ -70,7 +73,7 @@ def settled(columns: Sequence[Column], targets: Sequence[str], expected: Expecte
     """The columns with the targets that a person chose; an unknown one is as if not used."""
     chosen = [target if t.is_known(target, expected) else t.UNUSED for target in targets]
     return tuple(
-        replace(column, target=target, sure=True, note=column.note if target == column.target else "")
+        column if target == column.target else replace(column, target=target, sure=True, note="", advice="")
         for column, target in zip(columns, chosen, strict=True)
     )
 
@@ -96,7 +99,7 @@ def problems_of(sheet: Sheet, targets: Sequence[str], expected: Expected) -> tup
     return (*_missing(sheet, targets, expected), *_twice(sheet, targets), *_cpf_as_number(sheet, targets))
 
 
-def _guessed(sheet: Sheet, expected: Expected) -> tuple[list[str], dict[str, str]]:
+def _guessed(sheet: Sheet, expected: Expected) -> tuple[list[str], dict[str, tuple[str, str]]]:
     """The target of each column by its header, and what is odd about a column, by header."""
     report = FileReport(sheet.file)
     names = expected.names
@@ -110,9 +113,9 @@ def _guessed(sheet: Sheet, expected: Expected) -> tuple[list[str], dict[str, str
             guessed[index] = contact
     if m.NAME in guessed and any(finding.code == "E219" for finding in _marks(sheet, guessed, expected)):
         guessed[guessed.index(m.NAME)] = t.NAME_WITH_LIST
-    notes: dict[str, str] = {}
+    notes: dict[str, tuple[str, str]] = {}
     for finding in report.findings:
-        notes.setdefault(finding.column, f"{finding.message} {finding.hint}")
+        notes.setdefault(finding.column, (finding.message, finding.hint))
     return guessed, notes
 
 

@@ -1,0 +1,150 @@
+"""A load of candidates put in force: an act of the competition's book, with its rows, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from isonomia.ledger.canonical import read_canonical
+from isonomia.ledger.entry import Draft
+from isonomia.office.importing.mapping import remembering
+from isonomia.office.importing.preview import demand_as_shown, refuse
+from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.gates.passing import Impeded, confirm, prepare
+from isonomia.web.hr.importing import stages
+from isonomia.web.people.roles import Ability
+from isonomia.web.records import kinds
+from isonomia.web.records.appending import book_of, draft
+from isonomia.web.records.models import Entry, MappingMemory, Person, Proposal, Upload
+from isonomia.web.records.rolls import Identity, Load, content_of, save
+
+KIND = "importar-candidatos"
+
+
+def import_now(upload: Upload, person: Person, shown: str) -> Proposal:
+    """Put a checked file in force; inside a transaction.
+
+    Args:
+        upload: checked; imported already, its act is answered again.
+        person: who imports.
+        shown: digest of the preview that the person saw.
+
+    Raises:
+        InputProblems: it cannot be imported, or what was shown no longer holds.
+        Denied: the person may not.
+    """
+    held = Upload.objects.select_for_update(of=("self",)).get(pk=upload.pk)
+    if held.proposal is not None:
+        return held.proposal
+    payload = {"carga": str(held.pk)}
+    proposal = prepare(KIND, person, held.body, held.competition, payload)
+    demand_as_shown(shown, proposal.preview_digest)
+    try:
+        done = confirm(proposal, person)
+    except Impeded as impeded:
+        refuse(each.message for each in impeded.impediments)
+        raise
+    _remember(held)
+    forget(held, done)
+    return done
+
+
+def forget(upload: Upload, proposal: Proposal | None = None) -> None:
+    """Let go of a file's content and of everything read from it."""
+    upload.proposal = proposal
+    upload.content, upload.reading, upload.outcome, upload.targets = None, {}, {}, []
+    upload.save(update_fields=["proposal", "content", "reading", "outcome", "targets"])
+
+
+def _upload(matter: Matter) -> Upload:
+    return Upload.objects.select_related("competition", "body").get(
+        pk=UUID(matter.payload["carga"]), competition=matter.certame
+    )
+
+
+def _preview(matter: Matter) -> Plain:
+    return stages.preview_for(_upload(matter))
+
+
+def _impediments(_matter: Matter, preview: Plain) -> Sequence[Impediment]:
+    return [Impediment(reason) for reason in reasons_against(preview)]
+
+
+def reasons_against(preview: Plain) -> list[str]:
+    """Why a checked file cannot be put in force, one sentence each."""
+    found: list[str] = []
+    if preview["nada_mudou"]:
+        found.append(_("O arquivo diz o mesmo que está em vigor: nada mudou, e não há o que importar."))
+    if preview["homologado"]:
+        found.append(
+            _("O certame está homologado: as listas só mudam por retificação ou por decisão judicial.")
+        )
+    if preview["atos_impossiveis"]:
+        found.append(_("Atos já registrados deixariam de ser possíveis com este arquivo:"))
+        found += preview["atos_impossiveis"][:10]
+    return found
+
+
+def _load(matter: Matter) -> Load:
+    upload = _upload(matter)
+    checked = stages.checked_of(upload)
+    identities = [
+        Identity(
+            contact.name,
+            {
+                field: value
+                for field, value in (
+                    ("email", contact.email),
+                    ("telefone", contact.phone),
+                    ("cpf", contact.cpf),
+                )
+                if value
+            },
+        )
+        for contact in checked.contacts
+    ]
+    digest = upload.reading.get("resumo", "")
+    return Load(checked.candidates, identities, upload.source, upload.file_name, digest)
+
+
+def _record(matter: Matter, preview: Plain, signing: Signing) -> Sequence[Draft]:
+    content = content_of(matter.certame, _load(matter))
+    if preview["fora"]:
+        content |= {"linhas_fora": len(preview["fora"]), "motivo": preview["motivo"]}
+    return [draft(kinds.CANDIDATES, content, signing.confirmer, signing.at)]
+
+
+def _afterwards(matter: Matter, _preview: Plain, signing: Signing, sequences: Sequence[int]) -> Plain:
+    book = book_of(matter.body, matter.certame)
+    line = Entry.objects.values_list("line", flat=True).get(book=book, sequence=sequences[0])
+    content = read_canonical(line.encode())["conteudo"]
+    roll = save(matter.certame, _load(matter), content, sequences[0], signing.at)
+    return {"carga": roll.number, "linhas": roll.size, "resumo_do_arquivo": roll.digest}
+
+
+def _remember(upload: Upload) -> None:
+    if upload.source:
+        MappingMemory.objects.update_or_create(
+            body=upload.body,
+            source=stages.source_key(upload.source),
+            defaults={"targets": remembering(stages.seen_of(upload).sheet, upload.targets)},
+        )
+
+
+GATES.add(
+    Gate(
+        kind=KIND,
+        title=gettext_lazy("Importação de candidatos"),
+        prepare=Ability.PREPARE,
+        confirm=Ability.PREPARE,
+        preview=_preview,
+        record=_record,
+        afterwards=_afterwards,
+        impediments=_impediments,
+        template="hr/importing/preview.html",
+        alone=True,
+    )
+)

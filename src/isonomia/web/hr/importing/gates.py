@@ -1,0 +1,5 @@
+"""What the import registers when the application starts: its act and its long work."""
+
+from isonomia.web.hr.importing import act, work
+
+__all__ = ["act", "work"]

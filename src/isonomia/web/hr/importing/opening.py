@@ -1,0 +1,74 @@
+"""An upload of this competition, opened for a page; a file that is gone or imported leads elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from uuid import UUID
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from isonomia.law.findings import Finding
+from isonomia.web.hr.frame import Place
+from isonomia.web.hr.importing.act import forget
+from isonomia.web.hr.place import office_page
+from isonomia.web.hr.proposals.showing import address_of
+from isonomia.web.look.problems import Problem
+from isonomia.web.look.words import reader_language
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.models import Body, Upload
+from isonomia.wording.messages import message
+
+View = Callable[[HttpRequest, Place, Upload], HttpResponse]
+
+
+def upload_page(view: View) -> Callable[..., HttpResponse]:
+    """A page of an upload, for who prepares acts: called as ``view(request, place, upload)``."""
+
+    @office_page(Ability.PREPARE)
+    def opened(request: HttpRequest, place: Place, carga: UUID) -> HttpResponse:
+        found = Upload.objects.filter(pk=carga, competition=place.competition, body=place.body)
+        upload = found.select_related("competition", "body", "proposal").first()
+        if upload is None:
+            raise Http404
+        if upload.proposal is not None:
+            return redirect(address_of(upload.proposal))
+        if upload.content is None or upload.expires < timezone.now():
+            forget(upload)
+            messages.warning(request, _("O arquivo não está mais guardado. Envie-o de novo."))
+            return redirect(home(place))
+        return view(request, place, upload)
+
+    return opened
+
+
+def home(place: Place) -> str:
+    """The address of the first page of the import."""
+    return reverse("importing:index", kwargs={"orgao": place.body.slug, "certame": place.certame.slug})
+
+
+def expiry(body: Body) -> timedelta:
+    """How long a file is kept (``retencao_arquivo``)."""
+    return timedelta(days=body.upload_days)
+
+
+def let_go_of_old_files() -> int:
+    """Empty the files whose time is over; answers how many."""
+    old = Upload.objects.filter(content__isnull=False, expires__lt=timezone.now())
+    return old.update(content=None, reading={}, outcome={}, targets=[])
+
+
+def problem(finding: Finding, href: str = "") -> Problem:
+    """A finding as the error summary lists it, in the reader's language."""
+    lang = reader_language()
+    text = f"{message(finding.message, lang)} {message(finding.hint, lang)}".strip()
+    where = [finding.column] if finding.column else []
+    if finding.line:
+        where.append(_("linha %(linha)s") % {"linha": finding.line})
+    shown = f"“{finding.value}”: {text}" if finding.value else text
+    return Problem(shown, ", ".join(where), href)

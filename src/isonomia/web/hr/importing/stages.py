@@ -1,0 +1,227 @@
+"""The steps of an import on the rows of the database: what each reads, computes and keeps.
+
+A file is read and checked once per step and kept in this process for the next one; a restart computes it
+again from the stored bytes.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Hashable
+from dataclasses import asdict
+from hashlib import sha256
+from threading import Lock
+from typing import Any, TypeVar
+
+from isonomia.files.stores.candidates.contacts import Contact
+from isonomia.files.stores.candidates.expected import Expected
+from isonomia.files.stores.candidates.record import candidate_of
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.findings import Finding
+from isonomia.ledger.canonical import canonical
+from isonomia.office.importing.checking import Checked, check, check_correct_only, expected_by
+from isonomia.office.importing.mapping import proposed
+from isonomia.office.importing.preview import impossible_acts, preview_of
+from isonomia.office.importing.report import Report
+from isonomia.office.importing.seeing import Seen, how_from, plain, see
+from isonomia.web.records.loading import acts_of, edital_in_force, readings_of, roll_in_force, terms_of
+from isonomia.web.records.models import Competition, Enrolment, MappingMemory, Roll, Upload
+from isonomia.web.records.models.competitions import Stage
+
+KEPT_FINDINGS = 20_000
+"""The most findings kept of a report: more than that is one problem of the whole file."""
+
+Plain = dict[str, Any]
+Value = TypeVar("Value")
+_kept: dict[str, tuple[Hashable, Any]] = {}
+_lock = Lock()
+
+
+def expected_of(competition: Competition) -> Expected:
+    """What the edital in force and its law expect of a file.
+
+    Raises:
+        EditalVersion.DoesNotExist: no edital was published.
+    """
+    return expected_by(*terms_of(competition))
+
+
+def seen_of(upload: Upload) -> Seen:
+    """The file as it is read.
+
+    Raises:
+        InputProblems: it is refused.
+    """
+    key = (upload.pk, json.dumps(upload.how, sort_keys=True))
+    return _once("seen", key, lambda: see(content_of(upload), upload.file_name, how_from(upload.how)))
+
+
+def checked_of(upload: Upload) -> Checked:
+    """The file checked, with the columns chosen.
+
+    Raises:
+        InputProblems: it is refused.
+    """
+    competition = upload.competition
+    version = edital_in_force(competition)
+    key = (
+        upload.pk,
+        json.dumps([upload.how, upload.targets, upload.correct_only], sort_keys=True),
+        version.digest if version else "",
+        tuple(sorted(readings_of(competition).items())),
+    )
+
+    def made() -> Checked:
+        work = check_correct_only if upload.correct_only else check
+        return work(seen_of(upload), upload.targets, expected_of(competition))
+
+    return _once("checked", key, made)
+
+
+def content_of(upload: Upload) -> bytes:
+    """The stored file.
+
+    Raises:
+        Upload.DoesNotExist: it is gone: imported, discarded or too old.
+    """
+    if upload.content is None:
+        raise Upload.DoesNotExist
+    return bytes(upload.content)
+
+
+def read(upload: Upload) -> tuple[Plain, list[str]]:
+    """How the file was read and what its columns seem to be: as pages show it, and the targets.
+
+    Raises:
+        InputProblems: it is refused.
+    """
+    seen = seen_of(upload)
+    memory = remembered(upload)
+    columns = proposed(seen.sheet, expected_of(upload.competition), memory)
+    reading = {
+        "como": plain(seen.how),
+        "razoes": dict(seen.reasons),
+        "planilhas": list(seen.sheets),
+        "resumo": seen.digest,
+        "linhas": len(seen.sheet.rows),
+        "cabecalhos": [seen.sheet.header(index) for index in range(len(seen.sheet.headers))],
+        "amostra": [[line, list(cells)] for line, cells in seen.sample],
+        "colunas": [asdict(column) for column in columns],
+        "lembrado": bool(memory),
+        "avisos": [_told(each) for each in seen.sheet.findings if not each.line][:KEPT_FINDINGS],
+    }
+    return reading, [column.target for column in columns]
+
+
+def examine(upload: Upload) -> Plain:
+    """The report of the file and, where it can be imported, the preview and its digest.
+
+    Raises:
+        InputProblems: the file is refused.
+    """
+    report = checked_of(upload).report
+    outcome: Plain = {"relatorio": told_report(report)}
+    if report.can_import:
+        preview = preview_for(upload)
+        outcome |= {"previa": preview, "resumo": digest_of(preview)}
+    return outcome
+
+
+def preview_for(upload: Upload) -> Plain:
+    """What importing the file would do now.
+
+    Raises:
+        InputProblems: it cannot be imported.
+    """
+    competition = upload.competition
+    edital, governing = terms_of(competition)
+    checked = checked_of(upload)
+    roll = roll_in_force(competition)
+    document = preview_of(checked, edital, None if roll is None else people_in(roll))
+    acts = acts_of(competition)
+    return {
+        **document,
+        "arquivo": upload.file_name,
+        "origem": upload.source,
+        "resumo_do_arquivo": upload.reading.get("resumo", ""),
+        "motivo": upload.reason,
+        "carga_anterior": None if roll is None else roll.number,
+        "homologado": competition.stage == Stage.HOMOLOGATED,
+        "atos_impossiveis": list(impossible_acts(edital, governing, checked.candidates, acts)),
+    }
+
+
+def digest_of(preview: Plain) -> str:
+    """SHA-256 of the canonical text of a preview, as the gates make it."""
+    return sha256(canonical(preview)).hexdigest()
+
+
+def people_in(roll: Roll) -> tuple[list[Candidate], list[Contact]]:
+    """The rows of a load and who they are, in its order."""
+    candidates: list[Candidate] = []
+    contacts: list[Contact] = []
+    rows = Enrolment.objects.filter(roll=roll).order_by("row")
+    for number, cargo, values, name, contact in rows.values_list(
+        "number", "cargo", "values", "name", "contact"
+    ):
+        one = candidate_of(number, cargo, values)
+        candidates.append(one)
+        email, phone, cpf = (contact.get(field, "") for field in ("email", "telefone", "cpf"))
+        contacts.append(Contact(name, email, phone, cpf, one.birth))
+    return candidates, contacts
+
+
+def remembered(upload: Upload) -> dict[str, str]:
+    """The mapping used before for files of the same source."""
+    if not upload.source:
+        return {}
+    found = MappingMemory.objects.filter(body=upload.body, source=source_key(upload.source)).first()
+    return dict(found.targets) if found else {}
+
+
+def source_key(source: str) -> str:
+    """A source's name as it is remembered."""
+    return " ".join(source.casefold().split())[:120]
+
+
+def told_report(report: Report) -> Plain:
+    """A report as plain values; it holds no CPF and no date of birth."""
+    return {
+        "lidas": report.read,
+        "prontas": report.ready,
+        "com_aviso": report.warned,
+        "com_erro": report.wrong,
+        "repetidas": report.repeated,
+        "fora": len(report.left_out),
+        "so_do_arquivo": report.stops_at_the_file,
+        "pode": report.can_import,
+        "codigos": dict(report.codes),
+        "achados": [_told(each) for each in report.shown[:KEPT_FINDINGS]],
+        "total": len(report.shown),
+    }
+
+
+def findings_in(outcome: Plain) -> list[Finding]:
+    """The findings of a stored report."""
+    found = outcome.get("relatorio", {}).get("achados", ())
+    return [
+        Finding(code, message, hint, "", line, column, value)
+        for code, message, hint, line, column, value in found
+    ]
+
+
+def _told(finding: Finding) -> list[Any]:
+    return [finding.code, finding.message, finding.hint, finding.line, finding.column, finding.value]
+
+
+def _once(what: str, key: Hashable, make: Callable[[], Value]) -> Value:
+    """The last value made of its kind, or a new one: large files are held one at a time."""
+    with _lock:
+        held = _kept.get(what)
+    if held is not None and held[0] == key:
+        found: Value = held[1]
+        return found
+    value = make()
+    with _lock:
+        _kept[what] = (key, value)
+    return value
