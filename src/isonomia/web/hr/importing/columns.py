@@ -30,6 +30,7 @@ from isonomia.web.records.models import Upload
 from isonomia.wording.messages import message
 
 UNPROCESSABLE = 422
+SELECTED = SafeString(" selected")
 
 
 @upload_page
@@ -112,7 +113,7 @@ def _select(column: dict[str, Any], target: str, offered: list[tuple[str, words.
         "",
         '<option value="{}"{}>{}</option>',
         (
-            (value, format_html(" selected") if value == target else "", label)
+            (value, SELECTED if value == target else "", label)
             for value, label in [*offered, *extra]
         ),
     )
