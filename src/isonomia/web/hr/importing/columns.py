@@ -112,10 +112,7 @@ def _select(column: dict[str, Any], target: str, offered: list[tuple[str, words.
     options = format_html_join(
         "",
         '<option value="{}"{}>{}</option>',
-        (
-            (value, SELECTED if value == target else "", label)
-            for value, label in [*offered, *extra]
-        ),
+        ((value, SELECTED if value == target else "", label) for value, label in [*offered, *extra]),
     )
     note = _note(column, target, known)
     return format_html(
