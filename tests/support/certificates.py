@@ -7,21 +7,24 @@ from functools import cache
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, pkcs12
 from cryptography.x509.oid import NameOID
 
 PASSWORD = "senha-de-teste"
 
 
-def certificate(name: str = "Autoridade de Teste") -> tuple[bytes, bytes]:
-    """A PKCS#12 file opened by ``PASSWORD``, and its certificate in DER; one a name."""
-    return _made(name)
+def certificate(name: str = "Autoridade de Teste", rsa_bits: int = 0) -> tuple[bytes, bytes]:
+    """A PKCS#12 file opened by ``PASSWORD``, and its certificate in DER; one a name.
+
+    The key is of an elliptic curve, which is quick to make, unless RSA is asked for.
+    """
+    return _made(name, rsa_bits)
 
 
 @cache
-def _made(name: str) -> tuple[bytes, bytes]:
-    key = ec.generate_private_key(ec.SECP256R1())
+def _made(name: str, rsa_bits: int) -> tuple[bytes, bytes]:
+    key = rsa.generate_private_key(65537, rsa_bits) if rsa_bits else ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
     now = datetime.now(UTC)
     usage = x509.KeyUsage(

@@ -35,10 +35,11 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table: heads, and rows of as many cells."""
+    """A table: heads, and rows of as many cells; ``figures``: all but the first column are numbers."""
 
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    figures: bool = False
 
 
 Block = Title | Paragraph | Items | Grid
@@ -57,8 +58,9 @@ def _values(block: Block) -> dict[str, Any]:
             return {"kind": "paragraph", "text": text}
         case Items(items, numbered):
             return {"kind": "items", "items": list(items), "numbered": numbered}
-        case Grid(heads, rows):
-            return {"kind": "grid", "heads": list(heads), "rows": [list(row) for row in rows]}
+        case Grid(heads, rows, figures):
+            table = {"heads": list(heads), "rows": [list(row) for row in rows]}
+            return {"kind": "grid", "figures": figures, **table}
 
 
 def notice_blocks(data: Mapping[str, Any]) -> list[Block]:

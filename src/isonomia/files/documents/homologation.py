@@ -122,4 +122,4 @@ def _table(act: Document, voice: Voice) -> Grid:
         )
         for cargo in act["cargos"]
     )
-    return Grid(heads, rows)
+    return Grid(heads, rows, figures=True)

@@ -14,6 +14,7 @@ import pytest
 
 from isonomia.files.documents.call_notice import call_notice_pdf
 from isonomia.files.documents.call_terms import call_terms_pdf
+from isonomia.files.documents.details import Signer
 from isonomia.files.documents.homologation import homologation_pdf
 from isonomia.files.documents.ranking import ranking_pdfs
 from isonomia.files.documents.receipt import receipt_pdf
@@ -165,3 +166,18 @@ def test_nothing_of_the_data_is_read_as_markup():
     heading = replace(HEADING, organ=ODD, title=ODD)
     text = pages(made(heading, name=ODD)["vacancies"])[0]
     assert text.count(ODD) >= 2
+
+
+def test_nothing_that_an_authority_types_is_read_as_markup():
+    odd = act_details(
+        place=ODD, bring=(ODD,), consequence=ODD, signers=(Signer(ODD, ODD),), names={"00101": ODD}
+    )
+    act = homologation(autoridade=ODD, em_aberto=[ODD])
+    recorded = receipt(resumo=ODD, efeitos=[ODD], preparado_por=ODD)
+    for pdf, times in (
+        (call_notice_pdf(calls(called()), REGIME, HEADING, VOICE, details=odd), 5),
+        (call_terms_pdf(calls(called()), HEADING, VOICE, odd), 6),
+        (homologation_pdf(act, HEADING, VOICE, odd.signers), 4),
+        (receipt_pdf(recorded, HEADING, VOICE), 3),
+    ):
+        assert " ".join(" ".join(pages(pdf)).split()).count(ODD) == times

@@ -34,6 +34,13 @@ def test_a_signature_is_added_and_verifies_against_its_root():
     assert found.trusted
 
 
+def test_an_rsa_key_as_public_bodies_have_them():
+    packed, root = certificate("Autoridade RSA", rsa_bits=2048)
+    [found] = signatures_of(sign_pdf(PDF, read_credential(packed, PASSWORD)), (root,))
+    assert found.intact
+    assert found.trusted
+
+
 def test_what_was_there_stays_byte_by_byte_and_still_reads():
     pdf = signed()
     assert pdf.startswith(PDF)
