@@ -20,6 +20,11 @@ HELD: Final = "ocupada"
 KEPT: Final = "guardada"
 SUPPRESSED: Final = "suprimida"
 
+_UNLAWED: Final = {
+    "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [], "guardadas": 0, "revertidas": 0,
+    "listas": {}, "sequencia": [], "confirmacao": [], "convocada_em": {}, "desde": {},
+}  # fmt: skip
+"""A cargo for which no law was found yet."""
 _STATE_AFTER: Final = {act: state.value for (_before, act), state in ADVANCES.items()}
 
 
@@ -28,7 +33,8 @@ def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
 
     Returns:
         The answer; cargo -> ``{"vagas", "ocupadas", "em_chamada", "em_aberto", "reabertas", "guardadas",
-        "revertidas", "listas", "sequencia", "confirmacao", "convocada_em", "desde", "validade", "suspensoes"}``.
+        "revertidas", "listas", "sequencia", "confirmacao", "convocada_em", "desde", "validade",
+        "suspensoes"}``.
 
     Raises:
         InputProblems: acts or tables with problems.
@@ -71,10 +77,7 @@ def _of_cargo(suspensions: object, code: str) -> list[Document]:
 def _cargo(opened: CargoLife, days: _Days) -> Document:
     board = opened.board
     if board is None:
-        return {
-            "vagas": opened.cargo.places, "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [],
-            "guardadas": 0, "revertidas": 0, "listas": {}, "sequencia": [], "confirmacao": [], "convocada_em": {}, "desde": {},
-        }  # fmt: skip
+        return {"vagas": opened.cargo.places, **_UNLAWED}
     existing = [place for place in board.places if not place.suppressed]
     return {
         "vagas": len(existing),

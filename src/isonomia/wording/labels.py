@@ -67,6 +67,18 @@ STATES: Final = {
 }
 """``estado`` of a call: where the person is, or the act by which they left."""
 
+PLACES: Final = {
+    "livre": "livre",
+    "em-chamada": "em chamada",
+    "ocupada": "ocupada",
+    "reaberta": "reaberta",
+    "revertida": "revertida",
+    "compensada": "compensada",
+    "por-ordem-judicial": "por ordem judicial",
+    "suprimida": "suprimida",
+}
+"""What has become of a place of the sequence."""
+
 ACTS: Final = {
     **STATES,
     "convocar": "convocação",

@@ -1,1 +1,1 @@
-"""The call desk: who is next, how many more, preview, confirmation (P07)."""
+"""The call desk (P07): where each cargo stands, «chamar mais n», and the separate acts that follow a call."""

@@ -1,1 +1,1 @@
-"""Tags of the office's pages."""
+"""Template tags of the office's pages."""

@@ -1,0 +1,69 @@
+"""What of the office's records a call depends on: last act, days off, contacts, names, public address."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from datetime import date
+from typing import Final
+
+from isonomia.files.calendars.holidays import holidays_of
+from isonomia.law.competition.cautions import PersonnelRecord
+from isonomia.ledger.canonical import read_canonical
+from isonomia.office.competition import voice_of
+from isonomia.web.look.words import reader_language
+from isonomia.web.records import kinds
+from isonomia.web.records.loading import roll_in_force, terms_of
+from isonomia.web.records.models import Body, Competition, Enrolment, Entry, Notice
+from isonomia.web.records.models.notices import NoticeState
+from isonomia.wording.voice import Voice
+
+YEARS_AHEAD: Final = 2
+"""A term never reaches further than this many years after its publication."""
+
+
+def last_day(competition: Competition) -> date | None:
+    """Day of the last act of the competition, or ``None``: the next may not have an earlier one."""
+    found = Entry.objects.filter(book__competition=competition, kind=kinds.ACT).order_by("-sequence")
+    line = found.values_list("line", flat=True).first()
+    if line is None:
+        return None
+    return date.fromisoformat(read_canonical(line.encode())["conteudo"]["data"])
+
+
+def holidays(body: Body, since: date) -> dict[date, str]:
+    """Days without office hours of the body, with their names, from that year on."""
+    years = range(since.year, since.year + YEARS_AHEAD + 1)
+    own = {each.day: each.name for each in body.days_off.filter(day__gte=since)}
+    return {**holidays_of(body.state, years), **own}
+
+
+def contacts(competition: Competition) -> dict[str, date]:
+    """Person -> day of the last contact with proof."""
+    proved = Notice.objects.filter(competition=competition, state=NoticeState.PROVED).order_by("moved")
+    return {number: moved.date() for number, moved in proved.values_list("number", "moved")}
+
+
+def above_limit(body: Body, on: date) -> PersonnelRecord | None:
+    """Record of the personnel expense above 95% of its limit, as the body's own page says."""
+    return PersonnelRecord(on, "cadastro do órgão") if body.personnel_limit_reached else None
+
+
+def names_of(competition: Competition, numbers: Iterable[str]) -> dict[str, str]:
+    """Person -> name, for the office's own eyes; who has none is left out."""
+    roll = roll_in_force(competition)
+    if roll is None:
+        return {}
+    found = Enrolment.objects.filter(roll=roll, number__in=list(numbers)).exclude(name="")
+    return dict(found.values_list("number", "name"))
+
+
+def voice_here(competition: Competition) -> Voice:
+    """The reader's language, with the competition's own words for groups and norms."""
+    return voice_of(terms_of(competition)[1], reader_language())
+
+
+def public_address(*parts: str) -> str:
+    """An address of the public pages, whole: ``ISONOMIA_ENDERECO`` and the parts."""
+    base = os.environ.get("ISONOMIA_ENDERECO", "http://127.0.0.1:8000").rstrip("/")
+    return "/".join((base, *parts))

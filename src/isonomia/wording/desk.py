@@ -1,0 +1,92 @@
+"""The call desk in words: a tile of the strip, and what to look at before a call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from isonomia.wording import labels
+from isonomia.wording.numbers import enumeration
+from isonomia.wording.voice import Voice
+
+Document = Mapping[str, Any]
+
+
+def tile_sentence(tile: Document, voice: Voice) -> str:
+    """A place of the sequence as one sentence, for whoever hears the page.
+
+    ``Vaga 8, reservada a pessoas negras, ocupada pela inscrição 00123 em 12/12/2026, lista de pessoas negras,
+    art. 5º.``
+
+    Args:
+        tile: of ``office.calling_desk_tiles``.
+        voice: language and names.
+    """
+    parts = [_place(tile, voice), _state(tile, voice)]
+    if "lista" in tile:
+        parts.append(voice.list_name(tile["lista"]))
+        parts.append(voice.cite(tile.get("fundamento", ())[:1]))
+    said = ", ".join(filter(None, parts)) + "."
+    for left in tile["cadeia"]:
+        said += " " + voice.say(
+            "Antes, inscrição {inscricao}: {situacao}.",
+            inscricao=left["inscricao"],
+            situacao=voice.word(labels.STATES, left["situacao"]),
+        )
+    if tile["proxima"]:
+        said += " " + voice.say("É a próxima a ser preenchida.")
+    return said
+
+
+def _place(tile: Document, voice: Voice) -> str:
+    number = voice.say("Vaga {n:number}", n=tile["vaga"])
+    if tile["tipo_vaga"] == "ampla":
+        return f"{number}, {voice.say('da ampla concorrência')}"
+    return f"{number}, {voice.say('reservada a {lista:people}', lista=tile['tipo_vaga'])}"
+
+
+def _state(tile: Document, voice: Voice) -> str:
+    state = voice.word(labels.PLACES, tile["estado"])
+    if "inscricao" not in tile:
+        return state
+    person = voice.say("inscrição {inscricao}", inscricao=tile["inscricao"])
+    holds = voice.word(labels.STATES, tile["situacao"])
+    if not tile.get("em"):
+        return f"{state}, {person}, {holds}"
+    since = voice.say("em {dia:date}", dia=date.fromisoformat(tile["em"]))
+    return f"{state}, {person}, {holds} {since}"
+
+
+def alert_sentence(alert: Document, voice: Voice) -> str:
+    """An alert of a call's preview that is none of the law's cautions."""
+    if alert["tipo"] == "sub-judice":
+        return voice.say(
+            "Inscrição {inscricao}: a chamada depende de decisão judicial (processo {processo}).",
+            inscricao=alert["inscricao"],
+            processo=alert["processo"],
+        )
+    said = voice.say(
+        "Cargo {cargo}: com esta chamada, a {lista:list} fica sem mais quem chamar.",
+        cargo=alert["cargo"],
+        lista=alert["lista"],
+    )
+    if alert["reverte_para"]:
+        lists = enumeration([voice.list_name(name) for name in alert["reverte_para"]], voice.lang)
+        said += " " + voice.say("As próximas vagas reservadas dela passam para a {listas}.", listas=lists)
+    return said
+
+
+def opening_sentence(place: Document, voice: Voice) -> str:
+    """What follows from a place that falls vacant: which list it is offered to.
+
+    Args:
+        place: ``{"vaga", "computa_em"}`` of ``office.preview``.
+        voice: language and names.
+    """
+    return voice.say(
+        "A vaga {vaga:number} volta a ficar aberta. Ela será oferecida à próxima pessoa da mesma lista: a "
+        "{lista:list}. A ordem das outras vagas não muda.",
+        vaga=place["vaga"],
+        lista=place["computa_em"],
+    )

@@ -1,0 +1,113 @@
+"""«Chamar mais n», from the form to the receipt: who is called, told the same everywhere, once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from isonomia.web.people.roles import Role
+from isonomia.web.records.appending import book_of, size_of
+from isonomia.web.records.models import CargoStanding, Competition, Notice, Paper, Proposal
+from support.web_desk import FORM, small_competition
+from support.web_world import Office
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("certame")]
+
+
+@pytest.fixture
+def certame(office: Office) -> Competition:
+    return small_competition(office)
+
+
+def names(**more: object) -> dict[str, object]:
+    return {"orgao": "guarapari", "certame": "c1", **more}
+
+
+def prepared(client: Client, office: Office, number: int = 3) -> Proposal:
+    client.force_login(office[Role.OPERATOR])
+    answer = client.post(reverse("desk:call", kwargs=names()), {**FORM, "quantas-0": str(number)})
+    assert answer.status_code == 302, answer.text
+    return Proposal.objects.get()
+
+
+def confirmed(client: Client, office: Office, number: int = 3) -> Proposal:
+    proposal = prepared(client, office, number)
+    client.force_login(office[Role.CHECKER])
+    address = reverse("proposals:confirm", kwargs=names(proposta=proposal.pk))
+    answer = client.post(address, {"chave": "c1"})
+    assert answer.status_code == 302
+    proposal.refresh_from_db()
+    return proposal
+
+
+def test_nothing_is_recorded_by_the_preview(office: Office, certame: Competition, client: Client) -> None:
+    before = size_of(book_of(office.body, certame))
+    proposal = prepared(client, office)
+    assert size_of(book_of(office.body, certame)) == before
+    assert Paper.objects.count() == Notice.objects.count() == 0
+    assert [call["inscricao"] for call in proposal.preview["chamadas"]] == ["W01", "W02", "N03"]
+
+
+def test_the_preview_says_who_by_which_list_and_why(office: Office, client: Client) -> None:
+    proposal = prepared(client, office)
+    page = client.get(reverse("proposals:proposal", kwargs=names(proposta=proposal.pk))).text
+    for expected in ("W01", "W02", "N03", "1ª da lista de pessoas negras", "Lei nº 5.031/2024, art. 3º",
+                     "Nada foi publicado ainda.", "horário de Brasília"):  # fmt: skip
+        assert expected in page
+    assert "Confirmar e registrar" not in page
+
+
+def test_the_call_once_confirmed_is_in_the_book_the_papers_and_the_standing(
+    office: Office, certame: Competition, client: Client
+) -> None:
+    proposal = confirmed(client, office)
+    assert proposal.state == "confirmada"
+    assert {paper.kind for paper in proposal.papers.all()} == {
+        "edital-de-convocacao",
+        "termos-de-convocacao",
+        "texto-para-o-diario",
+        "texto-para-o-diario-rtf",
+        "calendario",
+    }
+    standing = CargoStanding.objects.get(competition=certame)
+    called = [call["inscricao"] for call in standing.document["convocacoes"]]
+    assert called == [call["inscricao"] for call in proposal.preview["chamadas"]] == ["W01", "W02", "N03"]
+    assert standing.desk["em_chamada"] == 3
+
+
+def test_preview_receipt_and_gazette_name_the_same_people(office: Office, client: Client) -> None:
+    proposal = confirmed(client, office, 5)
+    people = [call["inscricao"] for call in proposal.preview["chamadas"]]
+    receipt = client.get(reverse("proposals:receipt", kwargs=names(proposta=proposal.pk))).text
+    found = proposal.papers.get(kind="texto-para-o-diario")
+    gazette = re.findall(r"^\d+ª .*? ([WN]\d\d) ", bytes(found.content).decode(), re.MULTILINE)
+    assert people == gazette == re.findall(r'role="rowheader"[^>]*>([WN]\d\d)<', receipt)
+
+
+def test_more_people_than_places_are_refused_beside_the_field(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    answer = client.post(reverse("desk:call", kwargs=names()), {**FORM, "quantas-0": "99"})
+    assert answer.status_code == 422
+    assert "Só há 10 vagas em aberto neste cargo." in answer.text
+    assert "<title>Erro:" in answer.text
+    assert 'value="99"' in answer.text
+
+
+def test_a_call_by_who_prepared_it_is_denied(office: Office, client: Client) -> None:
+    from support.web_world import give
+
+    proposal = prepared(client, office)
+    give(office.body, office[Role.OPERATOR], Role.CHECKER)
+    answer = client.post(reverse("proposals:confirm", kwargs=names(proposta=proposal.pk)), {"chave": "x"})
+    assert answer.status_code == 403
+
+
+def test_pages_of_the_desk_open(office: Office, client: Client) -> None:
+    confirmed(client, office)
+    assert "Médico" in client.get(reverse("desk:index", kwargs=names())).text
+    page = client.get(reverse("desk:cargo", kwargs=names(cargo="M01"))).text
+    assert "Vaga 3, reservada a pessoas negras, em chamada, inscrição N03" in page
+    assert "A próxima pessoa é a inscrição" in page
