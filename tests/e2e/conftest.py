@@ -7,7 +7,7 @@ A test asks for ``site`` (an empty installation) or ``workshop`` (the same with 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -15,11 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from e2e.harness.browser import find_chromium, launch, visit
+from e2e.harness.browser import OpenPage, find_chromium, launch, visit
 from e2e.harness.site import Site, running_site
 
 HERE = Path(__file__).parent
-OpenPage = Callable[..., Page]
 
 
 def pytest_configure(config: pytest.Config) -> None:

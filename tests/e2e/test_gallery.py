@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenPage
 from e2e.harness import checks
-from e2e.harness.browser import WIDTHS, double_click_submit
-from e2e.harness.site import Site
+from e2e.harness.browser import WIDTHS, OpenPage, double_click_submit
+from e2e.harness.site import Site, running_site, sign_in
 
 GALLERY = "/galeria/"
-ERROR_PAGES = {"400": 400, "403": 403, "403-csrf": 403, "404": 404, "409": 409, "500": 500}
+ERROR_PAGES = {"400": 400, "401": 401, "403": 403, "403-csrf": 403, "404": 404, "409": 409, "500": 500}
 PAGES = ["tarefa", "conferir", "recibo", *ERROR_PAGES]
 ACT = "Convocar 3 pessoas"
 
@@ -208,6 +209,56 @@ def test_the_language_changes_without_scripts(workshop: Site, open_page: OpenPag
     assert page.locator("html").get_attribute("lang") == "pt-BR"
     page.get_by_role("button", name="English").click()
     assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_after_a_partial_update_the_focus_is_on_what_is_new(workshop: Site, page: Page) -> None:
+    page.goto(workshop.url(GALLERY))
+    page.get_by_role("link", name="Trocar o trecho").click()
+    expect(page.get_by_role("heading", name="Trecho novo")).to_be_focused()
+    checks.assert_well_formed(page)
+    checks.assert_accessible(page)
+
+
+def test_a_filter_keeps_the_focus_and_says_how_many(workshop: Site, page: Page) -> None:
+    page.goto(workshop.url(GALLERY))
+    link = page.get_by_role("link", name="Filtrar")
+    link.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#avisos")).to_have_text("38 resultados")
+    expect(link).to_be_focused()
+
+
+MARTA = "marta@exemplo.example"
+MAKE_MARTA = f"""
+from django.contrib.auth import get_user_model
+get_user_model().objects.create_user("{MARTA}", "uma senha de teste bem longa", name="Marta")
+"""
+
+
+def test_the_end_of_the_session_is_announced_and_can_be_put_off(tmp_path: Path, open_page: OpenPage) -> None:
+    with running_site(tmp_path, debug=True) as site:
+        page = open_page()
+        site.build(MAKE_MARTA)
+        sign_in(page, site, MARTA)
+        page.clock.install()
+        page.goto(site.url(GALLERY))
+        page.get_by_label("Local").fill("Sala 1")
+        lifetime = int(page.locator("body").get_attribute("data-session-seconds") or 0)
+        warning = page.get_by_role("alertdialog")
+        expect(warning).to_have_count(0)
+
+        page.clock.fast_forward((lifetime - 5 * 60) * 1000)
+        button = warning.get_by_role("button", name="Continuar conectado")
+        expect(button).to_be_focused()
+        checks.assert_accessible(page)
+        page.keyboard.press("Enter")
+        expect(warning).to_have_count(0)
+
+        page.clock.fast_forward((lifetime - 5 * 60) * 1000)
+        expect(warning).to_be_visible()
+        page.clock.fast_forward(5 * 60 * 1000)
+        expect(warning).to_contain_text("Sua sessão terminou")
+        expect(page.get_by_label("Local")).to_have_value("Sala 1")
 
 
 def test_the_gallery_is_for_development_only(site: Site, page: Page) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +15,9 @@ WIDTHS = (360, 768, 1280)
 """Phone, tablet, desk: every page is looked at in each."""
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+OpenPage = Callable[..., Page]
+"""The fixture ``open_page``: takes the options of ``visit``, gives a page."""
+
 LOCAL = {"127.0.0.1", "localhost"}
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+from playwright.sync_api import Page
+
 from support.sources import ROOT
 
 PATIENCE = 60
@@ -110,3 +112,19 @@ def _wait_for(site: Site, server: subprocess.Popen[bytes]) -> None:
         except OSError:
             time.sleep(0.1)
     raise AssertionError(site.log.read_text(encoding="utf-8", errors="replace"))
+
+
+SESSION_OF = """
+from django.contrib.auth import get_user_model
+from django.test import Client
+people = get_user_model()
+client = Client()
+client.force_login(people.objects.get(**{{people.USERNAME_FIELD: {login!r}}}))
+print(client.cookies["sessionid"].value)
+"""
+
+
+def sign_in(page: Page, site: Site, login: str) -> None:
+    """Makes a page's browser that of a person of the site, past the sign-in page."""
+    session = site.build(SESSION_OF.format(login=login)).strip()
+    page.context.add_cookies([{"name": "sessionid", "value": session, "url": site.address}])

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from isonomia.web.look.components import Item
+
+MACHINERY: Final = {"csrfmiddlewaretoken", "chave", "versao", "revisao", "next"}
+SECRET: Final = ("password", "senha", "code", "codigo")
+"""Parts of the names of fields that are never shown back."""
 
 
 def conflict(
@@ -26,11 +31,26 @@ def conflict(
         differences: what it is now, per field.
         back: address of the page with the present state.
     """
-    typed = [
+    context = {"changed_at": changed_at, "differences": differences, "typed": _typed(request), "back": back}
+    return render(request, "409.html", context, status=409)
+
+
+def session_ended(request: HttpRequest, sign_in: str) -> HttpResponse:
+    """The 401 page for a form sent after the session ended: it shows what was typed and leads to signing in.
+
+    Args:
+        request: whose POST is shown back.
+        sign_in: address of the sign-in page.
+    """
+    return render(request, "401.html", {"typed": _typed(request), "sign_in": sign_in}, status=401)
+
+
+def _typed(request: HttpRequest) -> list[Item]:
+    """What a form sent, without its machinery and without anything secret."""
+    return [
         Item(label=name, value=value)
         for name, values in request.POST.lists()
-        if name not in {"csrfmiddlewaretoken", "chave", "versao"}
+        if name not in MACHINERY and not any(word in name.casefold() for word in SECRET)
         for value in values
+        if value
     ]
-    context = {"changed_at": changed_at, "differences": differences, "typed": typed, "back": back}
-    return render(request, "409.html", context, status=409)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import Mapping
-from typing import Any, Final
+from decimal import Decimal
+from typing import Any, ClassVar, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -24,6 +26,28 @@ class DayField(forms.DateField):
         super().__init__(**options)
 
 
+class NumberField(forms.DecimalField):
+    """A decimal number with comma or point; one that could also be thousands is asked back."""
+
+    default_error_messages: ClassVar[dict[str, Any]] = {
+        "ambiguous": _("Isto são milhares ou decimais? Escreva sem separador de milhar, como 1234 ou 1,5."),
+    }
+
+    def to_python(self, value: Any) -> Decimal | None:  # type: ignore[override]  # to Django a whole number's kind
+        """The number, exactly as typed.
+
+        Raises:
+            ValidationError: no number, or a point before three last digits (``1.234``).
+        """
+        text = "" if value is None else str(value).replace(" ", "").replace("\u00a0", "")
+        if re.fullmatch(r"[+-]?[1-9]\d{0,2}\.\d{3}", text):
+            raise forms.ValidationError(self.error_messages["ambiguous"], code="ambiguous")
+        if "," in text:
+            text = text.replace(".", "") if re.fullmatch(r"[+-]?\d{1,3}(\.\d{3})*,\d+", text) else text
+            text = text.replace(",", ".", 1)
+        return super().to_python(text)
+
+
 class PlainForm(forms.Form):
     """A form in plain words: messages name the field and say how to mend it; the browser's own are off.
 
@@ -37,6 +61,7 @@ class PlainForm(forms.Form):
         super().__init__(*args, **options)
         for field in self.fields.values():
             say_plainly(field)
+            keep_typed(field)
 
 
 class HouseForm(PlainForm):
@@ -66,6 +91,16 @@ def say_plainly(field: forms.Field) -> None:
     for code, text in _messages(field).items():
         if field.error_messages.get(code) is defaults.get(code):
             field.error_messages[code] = text
+
+
+def keep_typed(field: forms.Field) -> None:
+    """Numbers are typed as text: a browser's own number field throws away what is no number."""
+    if isinstance(field.widget, forms.NumberInput):
+        whole = isinstance(field, forms.IntegerField)
+        field.widget.input_type = "text"
+        field.widget.attrs.setdefault("inputmode", "numeric" if whole else "decimal")
+        for attribute in ("min", "max", "step"):
+            field.widget.attrs.pop(attribute, None)
 
 
 def _default_messages(kind: type[forms.Field]) -> dict[str, Any]:

@@ -19,6 +19,7 @@ PAGES: Final = {
     "conferir": ("look/check.html", 200),
     "recibo": ("look/receipt.html", 200),
     "tarefa": ("look/task.html", 200),
+    "401": ("401.html", 401),
     "400": ("400.html", 400),
     "403": ("403.html", 403),
     "403-csrf": ("403_csrf.html", 403),

@@ -10,5 +10,6 @@ app_name = "look"
 urlpatterns = [
     path("sessao/", views.extend_session, name="session"),
     path("galeria/", views.gallery, name="gallery"),
+    path("galeria/trecho/", views.fragment, name="fragment"),
     path("galeria/<slug:name>/", views.sample, name="sample"),
 ]

@@ -33,6 +33,13 @@ def gallery(request: HttpRequest) -> HttpResponse:
     return render(request, "look/gallery.html", samples.context(request) | {"form": form})
 
 
+def fragment(request: HttpRequest) -> HttpResponse:
+    """A part of the gallery that htmx puts in place. 404 outside development."""
+    _only_in_development()
+    context = samples.context(request) | {"many": "filtro" in request.GET}
+    return render(request, "look/gallery_fragment.html", context)
+
+
 def sample(request: HttpRequest, name: str) -> HttpResponse:
     """One kind of page (``tarefa``, ``recibo``…) or an error page (``404``…). 404 outside development."""
     _only_in_development()

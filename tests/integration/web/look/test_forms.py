@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from datetime import date
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from django import forms
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import translation
 
-from isonomia.web.look.forms import DayField, HouseForm, PlainForm
+from isonomia.web.look.forms import DayField, HouseForm, NumberField, PlainForm
 from isonomia.web.look.problems import Problem, of, of_context
 
 
@@ -99,6 +100,40 @@ def test_a_message_says_what_is_wrong_and_how_to_mend_it(field: str, value: obje
 def test_the_day_comes_before_the_month_in_both_languages(language: str, typed: str) -> None:
     with translation.override(language):
         assert DayField().clean(typed) == date(2026, 12, 3)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("8,5", "8.5"),
+        ("8.5", "8.5"),
+        (" 1.204,50 ", "1204.50"),
+        ("1204", "1204"),
+        ("0.125", "0.125"),
+        ("-1,5", "-1.5"),
+    ],
+)
+def test_a_number_has_comma_or_point(typed: str, number: str) -> None:
+    assert NumberField().clean(typed) == Decimal(number)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [("1.204", "ambiguous"), ("1,2,3", "invalid"), ("1.2,3", "invalid"), ("8,5O", "invalid")],
+)
+def test_a_number_that_can_be_read_in_two_ways_is_asked_back(typed: str, code: str) -> None:
+    with pytest.raises(forms.ValidationError) as wrong:
+        NumberField().clean(typed)
+    assert [error.code for error in wrong.value.error_list] == [code]
+
+
+def test_a_number_is_typed_as_text_so_that_the_browser_keeps_it() -> None:
+    form = Filter({"number": "dez"})
+    html = str(form["number"])
+    assert 'type="text"' in html
+    assert 'value="dez"' in html
+    assert 'inputmode="numeric"' in html
+    assert " min=" not in html
 
 
 def test_an_act_carries_a_key_of_its_own() -> None:

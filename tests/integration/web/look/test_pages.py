@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 from django.contrib.sessions.backends.db import SessionStore
+from django.http import HttpResponse, HttpResponseRedirect
 from django.template.loader import render_to_string
 from django.test import Client, RequestFactory
 from django.utils import translation
@@ -14,6 +15,7 @@ from pytest_django import Settings
 
 from isonomia.web.look.components import Item
 from isonomia.web.look.errors import conflict
+from isonomia.web.look.middleware import KeepTyped
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +24,7 @@ def portuguese() -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("name", ["400", "403", "403_csrf", "404", "409", "500"])
+@pytest.mark.parametrize("name", ["400", "401", "403", "403_csrf", "404", "409", "500"])
 def test_an_error_page_needs_nothing_around_it(name: str) -> None:
     html = render_to_string(f"{name}.html")
     assert html.count("<h1>") == 1
@@ -50,6 +52,28 @@ def test_the_gallery_is_closed_outside_development(client: Client, settings: Set
     settings.DEBUG = False
     assert client.get("/galeria/").status_code == 404
     assert client.get("/galeria/recibo/").status_code == 404
+
+
+def test_a_form_sent_after_the_session_ended_is_not_lost(rf: RequestFactory, settings: Settings) -> None:
+    settings.LOGIN_URL = "/entrar/"
+    answer = KeepTyped(lambda _request: HttpResponseRedirect("/entrar/?next=/gestao/"))
+    typed = {"motivo": "Texto longo", "senha": "segredo", "chave": "segredo"}
+    response = answer(rf.post("/gestao/", typed))
+    assert isinstance(response, HttpResponse)
+    html = response.content.decode()
+    assert response.status_code == 401
+    assert "Texto longo" in html
+    assert "/entrar/?next=/gestao/" in html
+    assert "segredo" not in html
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/gestao/"), ("POST", "/entrar/")])
+def test_other_redirects_to_sign_in_stay(
+    rf: RequestFactory, settings: Settings, method: str, path: str
+) -> None:
+    settings.LOGIN_URL = "/entrar/"
+    redirect = HttpResponseRedirect("/entrar/")
+    assert KeepTyped(lambda _request: redirect)(rf.generic(method, path)) is redirect
 
 
 @pytest.mark.django_db

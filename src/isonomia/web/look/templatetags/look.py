@@ -275,7 +275,10 @@ def address(query: Mapping[str, str], **changed: str) -> str:
 
 
 def fresh_anchor(context: template.Context, prefix: str) -> str:
-    """An id that no other component of the page has: ``faixa-1``, ``faixa-2``."""
+    """An id of its own on the page: ``faixa-1``; ``faixa-trecho-1`` in a part that htmx asked for."""
+    request = context.get("request")
+    target = request.headers.get("HX-Target") if request is not None else None
+    prefix = f"{prefix}-{target}" if target else prefix
     # The lowest layer is the one that a page and everything it includes have in common.
     shared: dict[str, Any] = context.render_context.dicts[0]  # type: ignore[assignment]  # any mapping
     count = shared.setdefault(FRESH, {})
