@@ -19,11 +19,10 @@ from isonomia.law.competition.edital import Edital
 from isonomia.law.findings import Finding
 from isonomia.office.governing import Governing
 from isonomia.office.importing.mapping import problems_of
-from isonomia.office.importing.report import OF_THE_FILE, REPEATED, Report, report_of
+from isonomia.office.importing.report import OF_THE_FILE, REPEATED, SENSITIVE, Report, report_of
 from isonomia.office.importing.seeing import Seen
 from isonomia.office.reading import identities_of
 
-_SENSITIVE = {m.BIRTH, t.CPF}
 _OF_THE_WHOLE = frozenset({"E219", "E221", "E222"})
 """Errors that leaving one line out does not undo."""
 _PASSES = 4
@@ -68,7 +67,7 @@ def check(
         findings = [_misread(sheet, len(lost)), *(f for f in findings if f.code != "E006")]
     findings += problems_of(sheet, targets, expected)
     read = len(seen.sheet.rows) + len(lost)
-    sensitive = [sheet.header(index) for index, target in enumerate(targets) if target in _SENSITIVE]
+    sensitive = [sheet.header(index) for index, target in enumerate(targets) if target in SENSITIVE]
     if any(finding.code in OF_THE_FILE for finding in findings):
         return Checked(report_of(sheet.file, read, findings, sensitive))
     with without_collection():

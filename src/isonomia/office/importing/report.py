@@ -11,6 +11,8 @@ from typing import Final
 
 from isonomia.files.sheets.write import to_bytes
 from isonomia.files.sheets.write_table import Table
+from isonomia.files.stores.candidates.targets import CPF
+from isonomia.files.stores.words.meanings import BIRTH
 from isonomia.law.findings import Finding
 from isonomia.wording.language import Language
 from isonomia.wording.messages import message
@@ -22,6 +24,8 @@ OF_THE_FILE: Final = frozenset(
 )
 """Errors that make the lines meaningless: shown alone, the lines come after them."""
 REPEATED: Final = "E208"
+SENSITIVE: Final = frozenset({BIRTH, CPF})
+"""Targets of columns whose values are never shown whole."""
 _DIGIT: Final = re.compile(r"[0-9]")
 _CPF: Final = re.compile(r"(?<![0-9])[0-9]{3}\.?([0-9]{3})\.?([0-9]{3})-?[0-9]{2}(?![0-9])")
 _DATE: Final = re.compile(
@@ -101,6 +105,11 @@ def report_of(
     return Report(file, read, len(wrong), len(warned), len(repeated), tuple(told), tuple(left_out))
 
 
+def hidden(text: str) -> str:
+    """A CPF or a date with its digits covered: its shape still tells what may be wrong with it."""
+    return _DIGIT.sub("*", text)
+
+
 def _place(finding: Finding) -> tuple[bool, int, str, str]:
     """Those of the file first, as met; then by line."""
     if not finding.line:
@@ -113,7 +122,7 @@ def _without_data(finding: Finding, sensitive: frozenset[str]) -> Finding:
     if not finding.value:
         return finding
     if finding.column in sensitive:
-        return replace(finding, value=_DIGIT.sub("*", finding.value))
+        return replace(finding, value=hidden(finding.value))
     value = _CPF.sub(r"***.\1.\2-**", finding.value) if len(finding.value) > 20 else finding.value
     return replace(finding, value=_DATE.sub("**/**/****", value))
 

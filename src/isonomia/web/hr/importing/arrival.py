@@ -6,6 +6,7 @@ from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
@@ -60,6 +61,7 @@ def _page(request: HttpRequest, place: Place, form: FileForm, status: int = 200)
             "file_name", "created", "expires", "person__name", "size"
         ),
         "modelos": KINDS,
+        "trilha": [(_("Candidatos"), "")],
     }
     return render(request, place, "hr/importing/index.html", context, status)
 

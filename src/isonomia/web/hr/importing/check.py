@@ -12,7 +12,7 @@ from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import Denied, Stale
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing.act import reasons_against
-from isonomia.web.hr.importing.opening import problem, upload_page
+from isonomia.web.hr.importing.opening import problem, trail, upload_page
 from isonomia.web.hr.importing.stages import examine
 from isonomia.web.hr.importing.work import import_file, page_of
 from isonomia.web.hr.place import render
@@ -57,7 +57,7 @@ def _page(
         "problems": wrong or [],
         "preview": preview,
         "impedimentos": [message(reason, lang) for reason in reasons_against(preview)],
-        "trilha": ((_("Conferir e importar"), ""),),
+        "trilha": trail(place, _("Conferir e importar")),
         "passo": 5,
     }
     return render(request, place, "hr/importing/check.html", context, CONFLICT if wrong else 200)

@@ -18,7 +18,7 @@ from isonomia.office.importing.mapping import problems_of
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing import words
-from isonomia.web.hr.importing.opening import home, problem, upload_page
+from isonomia.web.hr.importing.opening import home, problem, trail, upload_page
 from isonomia.web.hr.importing.stages import expected_of, seen_of
 from isonomia.web.hr.importing.work import check_file
 from isonomia.web.hr.place import render
@@ -93,7 +93,7 @@ def _page(
             rows,
             quiet_caption=True,
         ),
-        "trilha": ((_("Colunas"), ""),),
+        "trilha": trail(place, _("Colunas")),
         "passo": 3,
     }
     return render(request, place, "hr/importing/columns.html", context, UNPROCESSABLE if wrong else 200)
@@ -116,7 +116,8 @@ def _select(column: dict[str, Any], target: str, offered: list[tuple[str, words.
     )
     note = _note(column, target, known)
     return format_html(
-        '<label class="sr-only" for="{0}">{1}</label><select id="{0}" name="{0}"{2}>{3}</select>{4}',
+        '<div class="field"><label class="sr-only" for="{0}">{1}</label>'
+        '<select id="{0}" name="{0}"{2}>{3}</select>{4}</div>',
         name,
         _("O que é a coluna “%(coluna)s”") % {"coluna": column["header"]},
         format_html(' aria-describedby="{}_nota"', name) if note else "",

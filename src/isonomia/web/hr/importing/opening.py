@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import Finding
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.frame import Crumb, Place
 from isonomia.web.hr.importing.act import forget
 from isonomia.web.hr.place import office_page
 from isonomia.web.hr.proposals.showing import address_of
@@ -50,6 +50,11 @@ def upload_page(view: View) -> Callable[..., HttpResponse]:
 def home(place: Place) -> str:
     """The address of the first page of the import."""
     return reverse("importing:index", kwargs={"orgao": place.body.slug, "certame": place.certame.slug})
+
+
+def trail(place: Place, page: str) -> list[Crumb]:
+    """The way back from a page of an upload."""
+    return [(_("Candidatos"), home(place)), (page, "")]
 
 
 def expiry(body: Body) -> timedelta:

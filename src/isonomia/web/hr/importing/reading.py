@@ -11,7 +11,7 @@ from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing import words
 from isonomia.web.hr.importing.forms import HowForm
-from isonomia.web.hr.importing.opening import home, problem, upload_page
+from isonomia.web.hr.importing.opening import home, problem, trail, upload_page
 from isonomia.web.hr.importing.work import page_of, read_file
 from isonomia.web.hr.place import render
 from isonomia.web.look.components import Column, Table
@@ -65,7 +65,7 @@ def _page(
         "amostra": _sample(upload),
         "avisos": [message(each[1], lang) for each in read["avisos"]],
         "seguinte": page_of(upload, "columns"),
-        "trilha": ((_("Como o arquivo foi lido"), ""),),
+        "trilha": trail(place, _("Como o arquivo foi lido")),
         "passo": 2,
     }
     return render(request, place, "hr/importing/reading.html", context, status)

@@ -13,7 +13,7 @@ from isonomia.office.importing.report import report_file
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing.forms import ReasonForm
-from isonomia.web.hr.importing.opening import problem, upload_page
+from isonomia.web.hr.importing.opening import problem, trail, upload_page
 from isonomia.web.hr.importing.stages import checked_of, findings_in
 from isonomia.web.hr.importing.work import check_file, page_of
 from isonomia.web.hr.place import render
@@ -86,7 +86,7 @@ def _page(
         "form": form,
         "pode_so_corretas": not told["pode"] and not told["so_do_arquivo"] and not upload.correct_only,
         "seguinte": page_of(upload, "check"),
-        "trilha": ((_("Relatório"), ""),),
+        "trilha": trail(place, _("Relatório")),
         "passo": 4,
     }
     return render(request, place, "hr/importing/report.html", context, status)

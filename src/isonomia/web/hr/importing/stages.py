@@ -7,22 +7,22 @@ again from the stored bytes.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import asdict
 from hashlib import sha256
 from threading import Lock
 from typing import Any, TypeVar
 
-from isonomia.files.stores.candidates.contacts import Contact
+from isonomia.files.stores.candidates.contacts import Contact, looks_like_cpfs
 from isonomia.files.stores.candidates.expected import Expected
 from isonomia.files.stores.candidates.record import candidate_of
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.findings import Finding
 from isonomia.ledger.canonical import canonical
 from isonomia.office.importing.checking import Checked, check, check_correct_only, expected_by
-from isonomia.office.importing.mapping import proposed
+from isonomia.office.importing.mapping import Column, proposed
 from isonomia.office.importing.preview import impossible_acts, preview_of
-from isonomia.office.importing.report import Report
+from isonomia.office.importing.report import SENSITIVE, Report, hidden
 from isonomia.office.importing.seeing import Seen, how_from, plain, see
 from isonomia.web.records.loading import acts_of, edital_in_force, readings_of, roll_in_force, terms_of
 from isonomia.web.records.models import Competition, Enrolment, MappingMemory, Roll, Upload
@@ -98,6 +98,11 @@ def read(upload: Upload) -> tuple[Plain, list[str]]:
     seen = seen_of(upload)
     memory = remembered(upload)
     columns = proposed(seen.sheet, expected_of(upload.competition), memory)
+    covered = {
+        column.index
+        for column in columns
+        if column.target in SENSITIVE or looks_like_cpfs(seen.sheet, column.index)
+    }
     reading = {
         "como": plain(seen.how),
         "razoes": dict(seen.reasons),
@@ -105,12 +110,20 @@ def read(upload: Upload) -> tuple[Plain, list[str]]:
         "resumo": seen.digest,
         "linhas": len(seen.sheet.rows),
         "cabecalhos": [seen.sheet.header(index) for index in range(len(seen.sheet.headers))],
-        "amostra": [[line, list(cells)] for line, cells in seen.sample],
-        "colunas": [asdict(column) for column in columns],
+        "amostra": [[line, _covered(cells, covered)] for line, cells in seen.sample],
+        "colunas": [asdict(column) | {"samples": _samples(column, covered)} for column in columns],
         "lembrado": bool(memory),
         "avisos": [_told(each) for each in seen.sheet.findings if not each.line][:KEPT_FINDINGS],
     }
     return reading, [column.target for column in columns]
+
+
+def _covered(cells: Sequence[str], covered: set[int]) -> list[str]:
+    return [hidden(cell) if index in covered else cell for index, cell in enumerate(cells)]
+
+
+def _samples(column: Column, covered: set[int]) -> list[str]:
+    return [hidden(each) if column.index in covered else each for each in column.samples]
 
 
 def examine(upload: Upload) -> Plain:
