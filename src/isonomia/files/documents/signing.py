@@ -88,8 +88,9 @@ def sign_pdf(pdf: bytes, credential: Credential, reason: str = "", place: str = 
     from pyhanko.sign import fields, signers
 
     number = len(_embedded(pdf)) + 1
+    name = f"Assinatura{number}"
     metadata = signers.PdfSignatureMetadata(
-        field_name=f"Assinatura{number}",
+        field_name=name,
         md_algorithm="sha256",
         subfilter=fields.SigSeedSubFilter.PADES,
         reason=reason or None,
@@ -97,7 +98,12 @@ def sign_pdf(pdf: bytes, credential: Credential, reason: str = "", place: str = 
         name=credential.holder or None,
     )
     made = signers.sign_pdf(
-        IncrementalPdfFileWriter(io.BytesIO(pdf)), metadata, signer=credential.signer, in_place=False
+        IncrementalPdfFileWriter(io.BytesIO(pdf)),
+        metadata,
+        signer=credential.signer,
+        # The name that a screen reader says of the field.
+        new_field_spec=fields.SigFieldSpec(name, readable_field_name=f"Assinatura digital {number}"),
+        in_place=False,
     )
     return bytes(made.getvalue())
 

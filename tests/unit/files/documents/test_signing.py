@@ -49,6 +49,7 @@ def test_what_was_there_stays_byte_by_byte_and_still_reads():
         assert metadata.pdfa_status == "3A"
         [field] = opened.Root.AcroForm.Fields
         assert str(field.V.SubFilter) == "/ETSI.CAdES.detached"
+        assert str(field.TU) == "Assinatura digital 1"
         assert str(field.V.Reason) == "Convocação nº 012/2026"
 
 
