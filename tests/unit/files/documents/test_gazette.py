@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections import Counter
 from itertools import pairwise
 
 import pikepdf
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from isonomia.files.documents.blocks import Grid, Items, Paragraph, Title, notice_blocks
 from isonomia.files.documents.call_notice import call_notice_data
@@ -181,3 +184,20 @@ def test_columns_share_a_room_that_is_too_small():
 )
 def test_lines_of_a_cell(text, lines):
     assert lines_needed(text, 550) == lines
+
+
+@given(st.text(st.characters(exclude_categories=("C", "Zl", "Zp")), max_size=60))
+def test_whatever_is_written_is_read_back_from_the_rtf(text):
+    assert rtf_text(gazette_rtf([Paragraph(text)], TableWidth.PAGE, "Nota")).strip("\n") == text.replace(
+        "\xa0", " "
+    )
+
+
+@given(
+    st.lists(st.text("ab ção 0123456789-/", min_size=1, max_size=90), min_size=1, max_size=8),
+    st.integers(40, 140),
+)
+def test_no_table_is_wider_than_the_text_and_no_word_is_lost(cells, width):
+    text = gazette_text([Grid(tuple("Coluna" for _ in cells), (tuple(cells),))], width)
+    assert max(map(len, text.split("\n"))) <= width
+    assert Counter("".join("".join(cells).split())) <= Counter("".join(text.split()))
