@@ -65,6 +65,12 @@ class Report:
             one, other = right.get(key), got.get(key)
             self.expect(one == other, f"{where}: {key} devia ser {one} e está {other}{note}.")
 
+    def add(self, other: Report) -> None:
+        """All that another report says."""
+        for text in other.differences:
+            self.expect(False, text)
+        self.warnings += [text for text in other.warnings if text not in self.warnings]
+
     def warn(self, text: str) -> None:
         """Something the reader should know."""
         if text not in self.warnings:
@@ -304,6 +310,8 @@ class _Law:
         for terms in self.cargos.values():
             self.join(terms, report)
         self.totals(report)
+        self.rows = read_table(files, "candidatos.csv", report)
+        self.acts = read_table(files, "atos.csv", report) if "atos.csv" in files else None
 
     def drawn(self, *people: Any) -> list[int]:
         """Places in the last public draw of their cargo that had all these people; empty: none had."""
@@ -420,8 +428,9 @@ def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     one, other = next((pair for pair in keys if pair[0] is None or pair[0] != pair[1]), (0, 0))
     return None if one is None else (one > other) - (one < other)
 
-def _check_people(law: _Law, rows: list[dict[str, str]], scored: bool, report: Report) -> None:
-    header, codes = [name for name in (rows[0] if rows else {}) if name], list(law.cargos)
+def _check_people(law: _Law, scored: bool, report: Report) -> None:
+    rows, codes = law.rows, list(law.cargos)
+    header = [name for name in (rows[0] if rows else {}) if name]
     columns = sorted({tie["coluna"] for tie in law.ties if tie["criterio"] == "nota"})
     start = ["inscricao", "pessoa", "cargo", "ordem", "empate", "nota", "classificacao", "jurado", *columns]
     start = [name for name in start if name != "classificacao" or name in header]
@@ -468,7 +477,9 @@ class _Board:  # one cargo while its acts are told
         self.order = sorted((p for p in people if p.rank), key=lambda p: p.rank)
         empty: list[list[Any]] = [[] for _ in range(5)]
         self.calls, self.vacant, self.kinds, self.owed, self.marks = empty
+        self.stages: list[Any] = []  # where each call counted after each convocar
         self.asking: Any = None
+        self.moved: list[Any] = []  # labels changed while a place is asked
         self.reverting = False
         self.last = self.opens = self.clock = self.asked = 0
         self.start: dict[str, int] = {}  # list -> people at its head who no longer matter
@@ -495,7 +506,8 @@ class _Board:  # one cargo while its acts are told
 
     def add_places(self, count: int, new: bool = True) -> None:
         # at the end of the series; negative: taken away
-        for place in sorted(self.vacant, key=lambda place: -place.number)[: max(-count, 0)]:
+        free = [place for place in self.vacant if not self.held(place)]
+        for place in sorted(free, key=lambda place: -place.number)[: max(-count, 0)]:
             self.vacant.remove(place)
             self.resize(place, -1)
         for _ in range(count):
@@ -504,6 +516,9 @@ class _Board:  # one cargo while its acts are told
                                     since=0, waits=None, reached=[])
             self.vacant.append(place)
             self.resize(place, 1, new)
+
+    def held(self, place: Any) -> bool:  # for whom a court had it kept
+        return bool(place.waits and place.waits[1].kept is place)
 
     def resize(self, place: Any, by: int, new: bool = True) -> None:
         # counters of the cargo and of its totals
@@ -540,14 +555,25 @@ class _Board:  # one cargo while its acts are told
     def gone(self, p: Any) -> bool:  # off every list; a court may have a place held even for one who is
         return p.out and not p.claims
 
-    def take(self, p: Any, group: str) -> Any:
-        # the person a place has come to, unless something must be decided
+    def label(self, call: Any, now: str) -> None:  # where a call counts, and how it was
+        self.moved.append((call, call.counts_in, now))
+        call.counts_in = now
+
+    def unlabel(self, moved: list[Any]) -> None:
+        for call, left, now in reversed(moved):
+            if call.person.call is call and call.counts_in == now:
+                call.counts_in = left
+
+    def take(self, p: Any, group: str, moves: Iterable[Any] = ()) -> Any:
+        # the person a place has come to, unless something must be decided; who moves to make room
         mine = [g for g in self.rule if self.member(p, g)]
         if group != OPEN and p.verdict.get(group) == "pendente":
             raise _WaitError("confirmacao", p, group)
         undecided = self.terms.reading("varios-grupos") == "opcao" and len(mine) > 1 and p.choice not in mine
         if group != OPEN and undecided:
             raise _WaitError("opcao", p, group)
+        for call, target in moves:
+            self.label(call, target)
         if _ordered(p, "reservar-vaga"):
             raise _WaitError("reserva-judicial", p, group)
         return p
@@ -578,22 +604,19 @@ class _Board:  # one cargo while its acts are told
         if not found:
             return None
         _, p, g = min(found, key=lambda one: one[0])
-        self.take(p, g)
-        for call, target in moves[g]:
-            call.counts_in = target
+        self.take(p, g, moves[g])
         return p, g, reason if g == group or reason != "ordem" else "remanejamento", None
 
     def next_open(self, compensate: bool, reason: str) -> Any:
         # reached (and compensated), or just not called
-        passed: list[Any] = []
         held = [call for other in self.vacant if other is not self.asking for call in other.reached]
         last = None
         try:
             for p in self.walk(OPEN):
                 if p.call and compensate and p.call not in held:
-                    passed.append((p.call, p.call.counts_in))
-                    p.call.counts_in, last = OPEN, p
-                    found = self.next_of(passed[-1][1], "compensacao" if reason == "ordem" else reason)
+                    group, last = p.call.counts_in, p
+                    self.label(p.call, OPEN)
+                    found = self.next_of(group, "compensacao" if reason == "ordem" else reason)
                     if found:
                         return *found[:3], p
                 elif not p.call and self.free(p):
@@ -602,11 +625,9 @@ class _Board:  # one cargo while its acts are told
                 for group in (g for g in self.rule if not self.absent(p, g)):
                     return self.take(p, group), group, "reversao" if reason == "ordem" else reason, None
         except _WaitError as wait:
-            if wait.waits[0] == "reserva-judicial":  # a place held for somebody is theirs: the labels stay
-                raise
-            self.asking.reached = [call for call, _ in passed]
-            for call, label in passed:
-                call.counts_in = label
+            if wait.waits[0] != "reserva-judicial":  # a place held for somebody is theirs: labels stay
+                self.asking.reached = [call for call, *_ in self.moved]
+                self.unlabel(self.moved)
             raise
         return None
 
@@ -625,7 +646,7 @@ class _Board:  # one cargo while its acts are told
         return (place.kind, True) if reverted else (left.counts_in, fresh)
 
     def find(self, place: Any) -> Any:  # who fills a place
-        self.reverting, self.asking = False, place
+        self.reverting, self.asking, self.moved = False, place, []
         own, fresh = self.source(place)
         reason, back = ("sucessao", "sucessao") if place.left else ("ordem", "reversao")
         for debt in [debt for debt in self.owed if debt[0] != own]:
@@ -649,7 +670,7 @@ class _Board:  # one cargo while its acts are told
         for place in self.vacant:
             place.reached = []
         for place in sorted(self.vacant, key=lambda place: (not place.since, place.since, place.number)):
-            if place.waits and place.waits[1].kept is place:
+            if self.held(place):
                 continue
             key = (*self.source(place), bool(place.left))
             found, place.waits = None, tried.get(key)
@@ -661,8 +682,8 @@ class _Board:  # one cargo while its acts are told
                 self.seat(place, *found)
                 return True
             if place.waits and place.waits[0] == "reserva-judicial":
-                place.waits[1].kept = place
-                continue
+                place.waits[1].kept, place.moved = place, self.moved
+                return self.call_one()  # who waited for that person waits no more
             place.since = place.since or (self.clock if place.waits else 0)
             if not place.reached:
                 tried[key] = place.waits
@@ -683,6 +704,11 @@ class _Board:  # one cargo while its acts are told
         place.left, place.call, place.since, p.call.state, p.call = p.call, None, self.clock, state, None
         self.vacant.append(place)
 
+    def release(self, p: Any) -> None:  # no place is held for them any more
+        if p.kept:
+            self.unlabel(p.kept.moved)
+            p.kept.since, p.kept.waits, p.kept = self.clock, None, None
+
     def still(self, place: Any) -> bool:  # whether what a place was left waiting for is still undecided
         kind, p, group = place.waits
         try:
@@ -700,10 +726,10 @@ def months_after(day: date, months: int) -> date:
     return date(year, month + 1, min(day.day, last.days))
 
 class _History:  # the acts of a package told in order
-    def __init__(self, law: _Law, people: dict[str, Any], report: Report, shift: dict[str, int]) -> None:
+    def __init__(self, law: _Law, people: dict[str, Any], report: Report, shift: dict[str, Any]) -> None:
         self.law, self.report, self.shift, self.extended = law, report, shift, False
         self.boards = {code: _Board(law.cargos[code], found) for code, found in people.items()}
-        self.spans: dict[str, tuple[str, int, bool]] = {}  # line -> cargo, ties of whom a court moved
+        self.spans: dict[Any, Any] = {}  # act, who moved -> cargo, whom it leaves level, is it by age
         self.blind: set[str] = set()  # cargos whose order after a court order cannot be known: no scores
         self.halted: set[str] = set()
         self.months, start = int(law.head.get("validade_meses", 0)), law.head.get("homologado_em")
@@ -732,6 +758,7 @@ class _History:  # the acts of a package told in order
         elif name == "convocar":
             all(board.call_one() for _ in range(total(detail or 1)))
             board.marks.append(len(board.calls))
+            board.stages.append([call.counts_in for call in board.calls])
         elif name == "suprimir-vaga" and len(board.marks) > board.terms.stops:
             self.refuse(act, "quais vagas estão livres depende de um empate")
         elif name in ("novas-vagas", "suprimir-vaga"):
@@ -760,8 +787,8 @@ class _History:  # the acts of a package told in order
                 kinds = {kind for kind, of, *_ in p.orders if of == process}
                 left = p.orders = [one for one in p.orders if one[1] != process]
                 gone, claims = p.out, p.claims and "reservar-vaga" not in kinds
-                if p.kept and "reservar-vaga" in kinds:
-                    p.kept.since, p.kept.waits, p.kept = board.clock, None, None
+                if "reservar-vaga" in kinds:
+                    board.release(p)
                 if kinds & {"nota", "incluir"} or (kinds and not p.rank):
                     p.orders, p.score, p.out = [], _person(p.row, []).score, p.out or p.barred
                 if kinds and not p.tail and (kinds & {"nota", "incluir"} or not p.rank):
@@ -783,6 +810,7 @@ class _History:  # the acts of a package told in order
 
     def leave(self, board: _Board, p: Any, state: str) -> None:  # off every list, and off the place if any
         p.out, p.claims = True, False
+        board.release(p)
         if p.call:
             board.vacate(p, state)
 
@@ -840,7 +868,8 @@ class _History:  # the acts of a package told in order
             return
         p.orders.append((kind, words.get("processo", ""), act, words))
         p.claims |= kind == "reservar-vaga"
-        if kind not in ("nota", "incluir") and (kind != "reservar-vaga" or p in board.order):
+        moving = ("nota", "incluir")
+        if kind not in moving and (kind != "reservar-vaga" or p in board.order):
             return
         p.score = number(words["nota"]) if kind == "nota" else p.score
         p.barred, p.out = p.barred or p.out, p.out and kind != "incluir"
@@ -850,12 +879,27 @@ class _History:  # the acts of a package told in order
         if p.score is None or any(q.score is None for q in order):
             self.blind.add(board.terms.code)
             return
+        left = [i for i, q in enumerate(order)
+                if p.block and q.block == p.block and not _ordered(q, *moving)]
+        if len(left) > 1 and not any(one[0] in moving for one in p.orders[:-1]):
+            # they were tied, perhaps only because of what p lacks
+            low, high = left[0], left[-1] + 1
+            blind = _compare(self.law, order[low], order[low + 1], court=True) is None
+            order[low:high] = self.settle((act[""], ""), board, order[low:high], blind)
         verdicts = [_compare(self.law, q, p, court=True) for q in order]
         low = max((i for i, v in enumerate(verdicts, 1) if v is not None and v < 0), default=0)
         high = min((i for i, v in enumerate(verdicts) if v is not None and v > 0), default=len(order))
-        self.spans[act[""]] = (board.terms.code, high - low, None in verdicts[low:high])
-        at = low + min(self.shift.get(act[""], sum(q.id < p.id for q in order[low:high])), high - low)
-        board.order = [*order[:at], p, *order[at:], *tail]
+        at = low + sum(q.id < p.id for q in order[low:high])
+        equal = [*order[low:at], p, *order[at:high]]
+        order[low:high] = self.settle((act[""], p.id), board, equal, None in verdicts[low:high])
+        board.order = [*order, *tail]
+
+    def settle(self, key: Any, board: _Board, people: list[Any], blind: bool) -> list[Any]:
+        # people whom nothing published sets apart, in the order tried now or else by enrolment
+        usual = [p.id for p in people]
+        tried = self.shift.get(key, usual)
+        self.spans[key] = (board.terms.code, usual, blind)
+        return sorted(people, key=lambda p: tried.index(p.id) if p.id in tried else len(tried))
 
 # ------------------------------------------------------------------ the outcome, published and recomputed
 
@@ -875,6 +919,8 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         fresh = board.clock == board.asked  # nothing happened since the last convocar
         waits = [place for place in board.vacant if place.waits and fresh and board.still(place)]
         self.waits = {(place.waits[0], place.waits[1].id) for place in waits}
+        self.stages = [*board.stages, [(c["vaga"], c["inscricao"], c["lista"]) for c in self.calls],
+                       [call.counts_in for call in board.calls]]
         self.who = {call["inscricao"] for call in self.calls}
         self.kinds = {p.id: (p.block, p.open, *p.groups, *sorted(p.verdict.items())) for p in board.people}
         self.doubts = {p.id for p in board.people if p.kept or board.free(p)}
@@ -892,19 +938,19 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         alike = math.prod(math.factorial(kinds.count(kind)) for kind in set(kinds))
         return len({kind[0] for kind in kinds}) == 1 and math.factorial(len(kinds)) // alike
 
-def _replay(law: _Law, rows: Rows, acts: Rows | None, change: dict[str, Any], report: Report) -> _History:
+def _replay(law: _Law, change: dict[str, Any], report: Report) -> _History:
     """Tell every act from the beginning, perhaps with other ranks for the tied people of one cargo."""
     for base in (base for terms in law.cargos.values() for base in terms.bases):
         base.size, base.held = base.first
     people: dict[str, list[Any]] = {code: [] for code in law.cargos}
-    for row in rows:
+    for row in law.rows:
         p = _person(row, [rule.group for rule in law.cargos[row["cargo"]].rules])
         p.rank = change.get(row["cargo"], {}).get(p.id, p.rank)
         people[row["cargo"]].append(p)
     history = _History(law, people, report, change.get("", {}))
-    for act in acts or []:
+    for act in law.acts or []:
         history.tell(act)
-    for board in history.boards.values() if acts is None else ():  # no acts: the call of every vaga
+    for board in history.boards.values() if law.acts is None else ():  # no acts: the call of every vaga
         all(board.call_one() for _ in range(board.terms.places))
     return history
 
@@ -923,20 +969,20 @@ def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
         yield {p.id: q.rank for block, new in zip(blocks, way, strict=True)
                for p, q in zip(new, block, strict=True)}
 
-def _find_stops(law: _Law, rows: Rows, acts: Rows | None) -> None:
-    for code, board in _replay(law, rows, acts, {}, Report()).boards.items():
+def _find_stops(law: _Law) -> None:
+    for code, board in _replay(law, {}, Report()).boards.items():
         own = _Outcome(board)
         for ranks in _orders(board.people, own.who):
-            sets = _Outcome(_replay(law, rows, acts, {code: ranks}, Report()).boards[code]).sets
+            sets = _Outcome(_replay(law, {code: ranks}, Report()).boards[code]).sets
             stops = [k for k, pair in enumerate(zip(own.sets, sets, strict=True)) if pair[0] != pair[1]]
             law.cargos[code].stops = min([law.cargos[code].stops, *stops])
 
-def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report: Report) -> None:
+def _check_outcome(law: _Law, result: Any, report: Report) -> None:
     codes = [cargo["codigo"] for cargo in result["cargos"]]
     report.expect(codes == list(law.cargos), "resultado.json: os cargos não são os do edital, na ordem dele.")
-    if any(act["ato"] == "suprimir-vaga" for act in acts or ()):
-        _find_stops(law, rows, acts)
-    history = _replay(law, rows, acts, {}, report)
+    if any(act["ato"] == "suprimir-vaga" for act in law.acts or ()):
+        _find_stops(law)
+    history = _replay(law, {}, report)
     outcomes = {code: _Outcome(board) for code, board in history.boards.items()}
     for cargo in (cargo for cargo in result["cargos"] if cargo["codigo"] in law.cargos):
         code, terms, board = cargo["codigo"], law.cargos[cargo["codigo"]], history.boards[cargo["codigo"]]
@@ -955,35 +1001,74 @@ def _check_outcome(law: _Law, rows: Rows, acts: Rows | None, result: Any, report
             report.warn(f"Cargo {code}: sem notas não se refaz a ordem depois da decisão judicial, e as"
                         " convocações não foram conferidas.")
             continue
-        own = outcomes[code]
-        others: list[_Outcome] = []
         below = [group for group, n in reserved.items() if not terms.shared and table[group] < n]
-        if below and not terms.entry.get("quadro_fundamento"):  # pending: what the law's own table would give
-            report.expect(any(item["tipo"] == "quadro" for item in cargo["pendencias"]),
-                          f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência.")
-            terms.table = None
-            others.append(_Outcome(_replay(law, rows, acts, {}, Report()).boards[code]))
-            terms.table = table
-        others += [_Outcome(_replay(law, rows, acts, {code: ranks}, Report()).boards[code])
-                   for ranks in _orders(board.people, own.who)]
-        spans = {line: span for line, span in history.spans.items() if span[0] == code and span[1]}
-        ways = itertools.product(*(range(span[1] + 1) for span in spans.values()))
-        moved = []
-        for way in itertools.islice(ways, 60 if spans else 0):
-            change = {"": dict(zip(spans, way, strict=True))}
-            moved.append(_Outcome(_replay(law, rows, acts, change, Report()).boards[code]))
-            trial = Report()
-            _check_cargo(law, terms, cargo, moved[-1], [], trial)
-            if any(span[2] for span in spans.values()) and not trial.differences:
-                own, moved = moved[-1], []
-                report.warn(f"Cargo {code}: o lugar de quem a decisão judicial moveu, entre os de mesma nota,"
-                            " depende da idade e foi aceito como publicado.")
-                break
-        others += moved
-        _check_cargo(law, terms, cargo, own, others, report)
+        below = [] if terms.entry.get("quadro_fundamento") else below
+        asked = not below or any(item["tipo"] == "quadro" for item in cargo["pendencias"])
+        report.expect(asked,
+                      f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência.")
+        spans = {key: who for key, (of, who, _) in history.spans.items() if of == code and len(who) > 1}
+        aged = any(history.spans[key][2] for key in spans)
+        _check_calls(law, cargo, outcomes[code], board.people, (spans, aged, bool(below)), report)
+
+def _check_calls(law: _Law, cargo: Any, usual: _Outcome, people: list[Any], doubts: Any,
+                 report: Report) -> None:
+    """The calls of a cargo: as usual, else as the order of those whom a court left level may explain."""
+    terms, (spans, aged, below), trial = law.cargos[cargo["codigo"]], doubts, Report()
+
+    def again(change: dict[str, Any]) -> _Outcome:
+        return _Outcome(_replay(law, change, Report()).boards[terms.code])
+
+    trials: Iterable[Any] = [({}, list(_turns(spans)))]
+    if aged:
+        shown = [call["inscricao"] for call in cargo["convocacoes"]] + cargo["cadastro_de_reserva"]
+        trials = itertools.chain(((way, []) for way in _fitting(spans, shown, again)), trials)
+    for way, turned in trials:
+        own, trial = again({"": way}) if way else usual, Report()
+        others = [again({"": turn}) for turn in turned]
+        others += [again({terms.code: ranks, "": way}) for ranks in _orders(people, own.who)]
+        printed, terms.table = terms.table, None if below else terms.table
+        rival = again({"": way}) if below else own  # what the law's own table would give
+        terms.table = printed
+        _check_cargo(law, terms, cargo, own, [*others, rival], trial, rival.stages == own.stages)
+        if not trial.differences:
+            break
+    report.add(trial)
+    if way:
+        report.warn(f"Cargo {terms.code}: o lugar de quem a decisão judicial moveu, entre os de mesma nota,"
+                    " depende da idade e foi aceito como publicado.")
+
+def _turns(spans: dict[Any, list[str]]) -> Iterator[dict[Any, list[str]]]:
+    """Whom a court moved at each place among those level with them: a tie like another."""
+    some = []
+    for (line, mover), who in spans.items():
+        rest = [one for one in who if one != mover]
+        if mover:
+            some.append([((line, mover), [*rest[:i], mover, *rest[i:]]) for i in range(len(who))])
+    yield from map(dict, itertools.islice(itertools.product(*some), 60 if some else 0))
+
+def _fitting(spans: dict[Any, list[str]], shown: list[str], again: Any) -> Iterator[dict[Any, list[str]]]:
+    """Orders of those whom only an age sets apart: as usual, as shown, and made to fit what is shown."""
+    yield {}
+    way = {key: sorted(who, key=lambda one: shown.index(one) if one in shown else len(shown))
+           for key, who in spans.items()}
+    yield way
+    for _ in range(300):
+        own = again({"": way})
+        called = [call["inscricao"] for call in (*own.calls, *own.next) if call["inscricao"] in shown]
+        pairs = zip(called, shown, strict=False)
+        right, got = next((pair for pair in pairs if pair[0] != pair[1]), ("", ""))
+        better = {}
+        for key, who in way.items():
+            rest = [one for one in who if one != got or right not in who]
+            better[key] = who if len(rest) == len(who) else [*rest[: rest.index(right)], got,
+                                                            *rest[rest.index(right) :]]
+        if better == way:
+            break
+        way = better
+    yield way
 
 def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome],
-                 report: Report) -> None:
+                 report: Report, settled: bool) -> None:
     where, calls, pending = f"Cargo {terms.code}", cargo["convocacoes"], cargo["pendencias"]
     for call in calls:
         wrong = [str(d) for d in call.get("fundamento") or ["nenhum"] if not law.cites(str(d), terms)]
@@ -991,7 +1076,7 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
                       f"{where}, convocação {call['ordem']}: fundamento inexistente ({', '.join(wrong)}).")
     large = any(own.ways(item["inscricoes"]) > 120 for item in pending
                 if item["tipo"] == "empate" and item["muda_convocados"])
-    if large or any(other.sets != own.sets for other in others):  # a question changes who is called
+    if large or not settled or any(other.sets != own.sets for other in others):  # a question changes it
         everywhere = own.who.intersection(*(other.who for other in others))
         keys = ("vaga", "tipo_vaga", "inscricao", "lista", "posicao", "motivo")
         seen = {tuple(c[key] for key in keys) for some in (own, *others) for c in some.calls}
@@ -1042,8 +1127,8 @@ def _check_digests(files: dict[str, bytes], report: Report) -> dict[str, Any]:
         report.expect(got == said, f"{name}: o SHA-256 é {got}, não o de resumos.json ({said}).")
     return parsed
 
-def _check_ledger(files: dict[str, bytes], law: _Law, acts: Rows, parsed: Any, report: Report) -> None:
-    day, org = str(law.head["publicado_em"]), law.head.get("orgao", "")
+def _check_ledger(files: dict[str, bytes], law: _Law, parsed: Any, report: Report) -> None:
+    acts, day, org = law.acts or [], str(law.head["publicado_em"]), law.head.get("orgao", "")
     names = {"edital-publicado": ["edital.toml", *(n for n in files if n.startswith("normas/"))],
              "listas-recebidas": ["candidatos.csv"], "resultado-calculado": ["pacote.json", "resultado.json"]}
     held = {kind: {name: sha(files[name]) for name in some} for kind, some in names.items()}
@@ -1090,14 +1175,12 @@ def verify_files(files: dict[str, bytes], key: str | None, report: Report) -> No
     package = parsed["pacote.json"]
     report.expect(package["formato"] == parsed["resultado.json"]["formato"] == 1, "O formato é desconhecido.")
     law = _Law(files, package["cargos"], report)
-    rows = read_table(files, "candidatos.csv", report)
-    acts = read_table(files, "atos.csv", report) if "atos.csv" in files else None
-    days = [act["data"] for act in acts or []]
+    days = [act["data"] for act in law.acts or []]
     report.expect(days == sorted(days), "atos.csv: a data de um ato é anterior à do ato de cima.")
-    _check_ledger(files, law, acts or [], parsed, report)
+    _check_ledger(files, law, parsed, report)
     _check_signature(parsed["ponto.json"], key, report)
-    _check_people(law, rows, package["publicado"]["notas"], report)
-    _check_outcome(law, rows, acts, parsed["resultado.json"], report)
+    _check_people(law, package["publicado"]["notas"], report)
+    _check_outcome(law, parsed["resultado.json"], report)
 
 def verify(path: Path, key: str | None = None) -> Report:
     """A package held against its specification; never an exception."""

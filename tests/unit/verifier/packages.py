@@ -99,10 +99,8 @@ def outcome(files: Files) -> Any:
     """What the verifier recomputes of the cargo."""
     report = verifier.Report()
     law = verifier._Law(files, verifier.parse_json(files["pacote.json"])["cargos"], report)
-    rows = verifier.read_table(files, "candidatos.csv", report)
-    acts = verifier.read_table(files, "atos.csv", report) if "atos.csv" in files else None
     assert report.differences == []
-    board = verifier._replay(law, rows, acts, {}, report).boards["M"]
+    board = verifier._replay(law, {}, report).boards["M"]
     found = verifier._Outcome(board)
     terms = law.cargos["M"]
     reserved = {rule.group: rule.count(terms.places) for rule in terms.rules}

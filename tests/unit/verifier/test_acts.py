@@ -110,3 +110,58 @@ def test_no_call_after_the_validity() -> None:
     files = package(PEOPLE, GUARAPARI, 5, "convocar 2", edital="homologado_em = 2024-01-01")
     assert outcome(files).calls == []
     assert "validade" in outcome(files).warnings[0]
+
+
+def test_a_place_held_for_a_court_lets_whoever_waited_go_on() -> None:
+    """Place 4 is held for B3, for whom place 3 waited: place 3 is vacant longest and is B4's."""
+    acts = "decisao-judicial B3 reservar-vaga processo=1; convocar 3"
+    files = package("W1 W2 B3(p) B4 W5", GUARAPARI, 5, acts)
+    assert [(call["vaga"], call["inscricao"]) for call in outcome(files).calls] == [
+        (1, "W1"),
+        (2, "W2"),
+        (3, "B4"),
+    ]
+    assert said_of(sealed(files)) == []
+
+
+def test_a_held_place_is_not_free_to_be_suppressed() -> None:
+    acts = "decisao-judicial W4 reservar-vaga processo=1; convocar 3; suprimir-vaga 1"
+    found = outcome(package("W1 W2 B3(p,-) W4 W5", GUARAPARI, 4, acts))
+    assert [(call["vaga"], call["inscricao"]) for call in found.calls] == [(1, "W1"), (2, "W2")]
+    assert (found.next[0]["vaga"], found.next[0]["inscricao"]) == (5, "W5")  # 3 was suppressed, 4 is held
+
+
+@pytest.mark.parametrize("leaves", ["fraude", "renuncia"])
+def test_no_place_is_held_for_who_is_off_every_list(leaves: str) -> None:
+    """Place 2 is vacant since W2 went, place 1 since W1 did, later."""
+    acts = (
+        f"decisao-judicial W2 reservar-vaga processo=1; convocar 2; {leaves} W2; desistencia W1; convocar 1"
+    )
+    files = package("W1 W2 W3 W4", GUARAPARI, 4, acts)
+    last = outcome(files).calls[-1]
+    assert (last["vaga"], last["inscricao"], last["motivo"]) == (2, "W4", "ordem")
+    assert said_of(sealed(files)) == []
+
+
+def test_who_moved_so_that_a_place_could_be_held_moves_back_when_it_is_not() -> None:
+    """Place 4 reached B3 and was held for B5; the order revoked, it reaches B3 again, and B5 after."""
+    acts = "decisao-judicial B5 reservar-vaga processo=1; convocar 4; decisao-judicial-revogada processo=1"
+    files = package("W1 W2 B3 W4 B5 W6", GUARAPARI, 5, acts)
+    assert [call["computa_em"] for call in outcome(files).calls if call["inscricao"] == "B3"] == ["negros"]
+    files = package("W1 W2 B3 W4 B5 W6", GUARAPARI, 5, f"{acts}; convocar 1")
+    last = outcome(files).calls[-1]
+    assert (last["vaga"], last["inscricao"], last["compensa"]) == (4, "B5", "B3")
+    assert said_of(sealed(files)) == []
+
+
+def test_under_matching_others_make_room_for_whom_a_place_is_held() -> None:
+    """X1 moves to negros so that place 3 is held for P3, and back to pcd so that B4 comes."""
+    edital = '[reserva.pcd]\npercentual = "50%"\narredondamento = "para-baixo"\nteto = "nenhum"\n'
+    acts = "decisao-judicial P3 reservar-vaga processo=1; convocar 3"
+    files = package("X1(-) W2 P3(-) B4(-) W5", FERRAZ, 4, acts, "varios-grupos=emparelhamento", edital)
+    assert [(c["vaga"], c["inscricao"], c["computa_em"]) for c in outcome(files).calls] == [
+        (1, "W2", "ampla"),
+        (2, "X1", "pcd"),
+        (4, "B4", "negros"),
+    ]
+    assert said_of(sealed(files)) == []

@@ -297,8 +297,10 @@ class Board:
         return place
 
     def remove(self, entrant: int, why: str) -> None:
-        """Take the person off every list of the cargo."""
+        """Take the person off every list of the cargo; no court holds a place for them any more."""
         self.out[entrant] = why
+        if entrant in self.to_hold or entrant in self.held:
+            self.release(entrant)
 
     def readmit(self, entrant: int) -> None:
         """Put the person back on the lists at their rank."""

@@ -93,9 +93,10 @@ def call_batch(opened: CargoLife, number: int) -> int:
         board = before.fork(traced=False)
         board.recount(rival)
         calls = call_up_to(board, number)
-        if {c.entrant for c in calls} != {c.entrant for c in made}:
+        if _standing(board) != _standing(after):
             rivals.append(calls)
             _name_affected(opened, made, calls)
+    two_tables = bool(rivals)
     weighed, variants = weigh(before, opened.ties, made, number)
     for tie in weighed:
         opened.questions = [q for q in opened.questions if not _asks(q, opened.ids(tie.members))]
@@ -103,8 +104,13 @@ def call_batch(opened: CargoLife, number: int) -> int:
     rivals.extend(variants)
     opened.board = after
     if rivals:
-        opened.stopped = not _keep_certain(after, made, rivals)
+        opened.stopped = not _keep_certain(after, made, rivals) or two_tables
     return len(after.calls) - len(before.calls)
+
+
+def _standing(board: Board) -> list[tuple[int, int, str, str]]:
+    """What later acts can find different: who holds which place, by which list, counting where."""
+    return [(call.entrant, call.place, call.list, call.counts_in) for call in board.calls]
 
 
 def _asks(question: Question, ids: tuple[str, ...]) -> bool:
@@ -151,7 +157,8 @@ def _strike(board: Board, call_made: Call) -> None:
 
 def _name_affected(opened: CargoLife, made: Sequence[Call], others: Sequence[Call]) -> None:
     """Complete the question about the table with the people whom the answer touches."""
-    affected = {c.entrant for c in made} ^ {c.entrant for c in others}
+    one, other = ({(c.entrant, c.place, c.list) for c in calls} for calls in (made, others))
+    affected = {entrant for entrant, _, _ in one ^ other}
     opened.questions = [
         question
         if question.kind is not QuestionKind.TABLE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from isonomia.law.allocation.board import Board
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.court_detail import CourtOrder, read_court_detail, read_process
@@ -160,6 +161,10 @@ def _undo(life: Life, opened: CargoLife, known: InForce, act: Act) -> None:
     _rank_again(life, opened)
 
 
+def _let_in(board: Board, index: int, person: Candidate) -> bool:
+    return index not in board.out and (person.score is not None or person.rank is not None)
+
+
 def _replace(opened: CargoLife, index: int, person: Candidate) -> None:
     people = list(opened.people)
     people[index] = person
@@ -167,19 +172,22 @@ def _replace(opened: CargoLife, index: int, person: Candidate) -> None:
 
 
 def _rank_again(life: Life, opened: CargoLife) -> None:
-    """Rank everyone who has a score, then put the end of the queue back at the end.
+    """Rank who was ranked before or was let in since, then put the end of the queue back at the end.
 
-    People who are on no list are ranked too: it changes nothing for the others.
+    Who left keeps their rank: it changes nothing for the others. Who was never approved has none, lest
+    a date that only they lack tie the others.
     """
     board = opened.board
     assert board is not None
-    scored = [p for p in opened.people if p.score is not None or p.rank is not None]
-    ranking = rank(scored, life.edital.ties, life.edital.decimals, life.edital.drawn(opened.cargo.code))
+    ranked = {person.id for person in opened.ranking.merit}
+    pool = [p for at, p in enumerate(opened.people) if p.id in ranked or _let_in(board, at, p)]
+    ranking = rank(pool, life.edital.ties, life.edital.decimals, life.edital.drawn(opened.cargo.code))
     merit = [opened.index[person.id] for person in ranking.merit]
-    last = [index for index in opened.queue_end if index in set(merit)]
-    unscored = [at for at, p in enumerate(opened.people) if p.score is None and p.rank is None]
+    listed = set(merit)
+    last = [index for index in opened.queue_end if index in listed]
+    unranked = [at for at in range(len(opened.people)) if at not in listed]
     moved = set(last)
-    board.reorder([*(at for at in merit if at not in moved), *unscored, *last])
+    board.reorder([*(at for at in merit if at not in moved), *unranked, *last])
     opened.ties = {}
     for tie in ranking.ties:
         members = tuple(opened.index[enrolment] for enrolment in tie.members)

@@ -109,7 +109,6 @@ def _depart(opened: CargoLife, index: int, why: str) -> None:
     call = board.active.get(index)
     if call is not None:
         board.vacate(index, why, after_posse=is_after_posse(call.state))
-    board.release(index)
     board.remove(index, why)
 
 

@@ -22,13 +22,31 @@ def test_an_act_before_the_call_holds_under_both_tables():
     assert set(question.affected) == {"W8", "B10"}
 
 
-def test_places_suppressed_or_added_before_the_call_hold_under_both_tables():
+def test_places_suppressed_before_the_call_hold_under_both_tables():
     suppressed = Story(TEN, 8, ferraz(), table=BELOW).act("suprimir-vaga", detail="1").call(7)
     assert suppressed.sequence == "W1 W2 B4 W3 B9 W5 W6"
     assert suppressed.questions[0].affected == ()
-    added = Story(TEN, 8, ferraz(), table=BELOW).act("novas-vagas", detail="1").call(9)
-    assert added.sequence == "W1 W2 B4 W3 B9 W5 W6 W7 B10"  # called under both: nobody depends on the answer
-    assert added.questions[0].affected == ()
+
+
+def test_called_under_both_tables_but_in_other_places_they_wait_for_the_answer():
+    """Contract section 2.2: the law has its reserved place at 8, the printed table at 9."""
+    story = Story(TEN, 8, ferraz(), table=BELOW).act("novas-vagas", detail="1").call(9)
+    assert story.sequence == "W1 W2 B4 W3 B9 W5 W6"
+    assert set(story.questions[0].affected) == {"W7", "B10"}
+    assert story.cargo.stopped
+
+
+def test_the_same_calls_under_both_tables_stop_the_cargo_where_somebody_counts_elsewhere():
+    """At 8 the table's open place reaches B4, who then counts in ampla; by the law it is just reserved."""
+    story = Story("W1 W2 B3 B4", 8, ferraz(), table=BELOW).call(3)
+    assert not story.cargo.stopped
+    story.call(1)
+    assert (story.sequence, story.cargo.stopped) == ("W1 W2 B3 B4", False)
+    story = Story("W1 W2 W3 W4 W5 W6 B7 B8", 8, ferraz(), table=BELOW).call(8)
+    assert (story.sequence, story.cargo.stopped) == ("W1 W2 B7 W3 W4 W5 W6 B8", True)
+    assert story.labels["B7"] == "negros"
+    assert story.attempt("convocar") == []
+    assert story.cargo.skipped == 1
 
 
 def test_after_a_question_later_calls_wait_and_departures_do_not():
@@ -139,12 +157,15 @@ def test_calls_that_both_tables_make_go_on_until_they_part():
     assert set(story.questions[0].affected) == {"W8", "B10"}
 
 
-def test_a_table_that_changes_nobody_leaves_nobody_out():
-    """With fewer people than places both tables call them all: asked, and everybody printed."""
-    story = Story("W1 B2 W3 B4", 6, ferraz(), table={"ampla": 6}).call(4)
-    assert story.sequence == "W1 B2 W3 B4"
-    assert [(q.kind, q.decisive, q.affected) for q in story.questions] == [(QuestionKind.TABLE, True, ())]
-    assert not story.cargo.stopped
+def test_a_table_that_moves_people_to_other_places_leaves_them_out():
+    """With fewer people than places both tables call them all, but place 3 is B4's by the law alone."""
+    story = Story("W1 B2 W3 B4", 6, ferraz(), table={"ampla": 6}).call(2)
+    assert (story.sequence, story.cargo.stopped) == ("W1 B2", False)
+    story.call(2)
+    assert (story.sequence, story.cargo.stopped) == ("W1 B2", True)
+    assert [(q.kind, q.decisive, q.affected) for q in story.questions] == [
+        (QuestionKind.TABLE, True, ("B4", "W3"))
+    ]
 
 
 def test_under_maior_percentual_a_departure_moves_nobody_to_another_list():

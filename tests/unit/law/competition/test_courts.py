@@ -1,8 +1,13 @@
 """Court orders and their revocation (contract section 2.5)."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
 from isonomia.law.competition.court_detail import CourtOrder, read_court_detail, read_process
+from isonomia.law.competition.edital import Cargo, TieCriterion, TieKind
+from support.people import candidates
 from support.regimes import ferraz, guarapari
 from support.stories import Story
 
@@ -188,3 +193,33 @@ def test_a_suspension_of_somebody_called_before_does_not_keep_them_in_the_reserv
     story = Story("W1 W2 B3 W4 B5", 4, guarapari()).call(3)
     story.act(ORDER, "B3", "suspender=inscricao processo=P1").call()
     assert (story.sequence, story.labels["B3"]) == ("W1 W2 B3 B5", "ampla")
+
+
+@pytest.mark.parametrize("leaves", ["fraude", "renuncia", "posse-em-outro-cargo"])
+def test_no_place_is_held_for_who_is_off_every_list(leaves):
+    cargos = (Cargo("M01", "Um", 4, "emprego-publico"), Cargo("M02", "Outro", 1, "emprego-publico"))
+    people = [*candidates("W1 W2 W3 W4"), replace(candidates("W2")[0], cargo="M02")]
+    story = Story(people, cargos, ferraz(), posse_removes=True)
+    story.act(ORDER, "W2", "reservar-vaga processo=P1", cargo="M01").call(2, "M01")
+    assert story.holders == {1: "W1", 3: "W3"}
+    if leaves == "posse-em-outro-cargo":
+        story.call(1, "M02").act("posse", "W2", cargo="M02")
+    else:
+        story.act(leaves, "W2", cargo="M01")
+    story.act("desistencia", "W1", cargo="M01").call(1, "M01")
+    assert story.holders == {2: "W4", 3: "W3"}  # vacant since W2 went, longer than place 1
+
+
+def test_a_date_that_only_somebody_eliminated_lacks_ties_nobody():
+    """Contract section 1: the criteria separate those who are ranked; W9 was never approved."""
+    older = [TieCriterion(TieKind.OLDER)]
+    people = Story("W1=90 W2=90 W9(eliminado)=90 W5=80", 2, ferraz()).candidates
+    births = {"W1": date(1980, 1, 1), "W2": date(1970, 1, 1), "W9": None, "W5": date(1990, 1, 1)}
+    story = Story([replace(p, birth=births[p.id]) for p in people], 2, ferraz(), ties=older)
+    story.act(ORDER, "W5", "nota=95 processo=P1")
+    assert story.register == "W5 W2 W1"
+    assert story.cargo.ties == {}
+    story.act(ORDER, "W9", "incluir processo=P2")
+    assert set(story.cargo.ties) == {story.cargo.index[name] for name in ("W1", "W2", "W9")}
+    story.act(REVOKED, detail="P2")
+    assert story.register == "W5 W2 W1"
