@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from django.utils.translation import gettext_lazy as _
@@ -22,7 +22,7 @@ Text: TypeAlias = "StrOrPromise"
 NOTHING: Final = _("Nada a mostrar.")
 
 
-class Kind(StrEnum):
+class Kind(Enum):
     """What a message or a tag tells: its words say it, its colour only repeats it."""
 
     NEUTRAL = "neutral"
@@ -32,7 +32,7 @@ class Kind(StrEnum):
     DANGER = "danger"
 
 
-class TaskStatus(StrEnum):
+class TaskStatus(Enum):
     """Where a task stands. Done ones are the quietest."""
 
     NOT_STARTED = "not-started"

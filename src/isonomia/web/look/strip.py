@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import Enum
 from typing import Final
 
 from django.http import HttpRequest
@@ -32,7 +32,7 @@ def style_of(group: str) -> str:
     return group if group in KNOWN else "other"
 
 
-class TileState(StrEnum):
+class TileState(Enum):
     """What has become of a place."""
 
     FREE = "free"
