@@ -8,6 +8,7 @@ from datetime import date
 from typing import Final
 
 from isonomia.files.stores.catalog import load_catalog
+from isonomia.law.competition.edital import Edital
 from isonomia.law.norms.model import Norm
 from isonomia.law.norms.scope import BONDS, Applies, Case, Obstacle, Reason, applicability
 from isonomia.office.answer import FORMAT, Answer, Document
@@ -66,6 +67,22 @@ def entes() -> list[tuple[str, str]]:
     """Every ente with a law that reserves places: id and name, by name."""
     found = {norm.scope.ente for norm in load_catalog().all() if norm.reserves}
     return sorted(((ente, ente_name(ente)) for ente in found), key=lambda pair: pair[1])
+
+
+def norm_choices() -> list[tuple[str, str]]:
+    """Every norm that reserves places: id, and title with its ente."""
+    return [
+        (norm.id, f"{norm.title} – {ente_name(norm.scope.ente)}")
+        for norm in load_catalog().all()
+        if norm.reserves
+    ]
+
+
+def case_of(edital: Edital) -> Case | None:
+    """The case that decides the law, or ``None`` while the day of publication is missing."""
+    if edital.published == date.min:
+        return None
+    return Case(edital.published, edital.ente, edital.kind, edital.power, edital.entity)
 
 
 def ente_name(ente: str) -> str:

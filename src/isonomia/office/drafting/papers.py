@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
-from isonomia.files.documents.clause import clause_items
+from isonomia.files.documents.clause import clause_items, clause_text
 from isonomia.files.documents.regime_view import regime_document
 from isonomia.law.competition.edital import DocumentStage
 from isonomia.law.norms.model import Norm
@@ -16,10 +17,13 @@ from isonomia.office.drafting.alerts import by_documents
 from isonomia.office.drafting.check import Checked
 from isonomia.office.drafting.splitting import DRAWN, TO_DRAW, total_documents
 from isonomia.office.drafting.tables import first_places
-from isonomia.office.papers import Paper, table_papers
+from isonomia.office.notice_papers import model_papers
+from isonomia.office.papers import Paper, heading_of, table_papers
 from isonomia.office.tables import tables_document
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
+
+CLAUSE: Final = "clausula-do-edital.md"
 
 
 def clauses(checked: Checked, voice: Voice) -> list[str]:
@@ -42,14 +46,20 @@ def clauses(checked: Checked, voice: Voice) -> list[str]:
 
 
 def edital_papers(checked: Checked, lang: Language = Language.PORTUGUESE) -> Iterator[Paper]:
-    """The table and its clause as files: sheets, PDF and text.
+    """The table as sheets and PDF, and its clauses as text and as documents to edit.
 
     Raises:
         ValueError: the draft has no law yet.
         InputProblems: the tables of a total lie below the law.
     """
-    competition = checked.competition()
-    yield from table_papers(competition, tables_document(competition, lang))
+    competition, voice = checked.competition(), checked.voice(lang)
+    answer = tables_document(competition, lang)
+    for name, content in table_papers(competition, answer):
+        if name != CLAUSE:
+            yield name, content
+    items = clauses(checked, voice)
+    yield CLAUSE, clause_text(items, answer.document, voice).encode()
+    yield from model_papers(items, answer.document, heading_of(competition, answer.document), voice)
 
 
 def _regime(checked: Checked) -> Regime | None:

@@ -49,7 +49,7 @@ def total_documents(life: Life, voice: Voice) -> list[Document]:
 
     Returns:
         ``[{"nome", "vagas", "cargos", "modo", "formula", "fonte", "semente", "ordem": [codes],
-        "celulas": [{"grupo", "lei", "dado", "conta", "fundamento"}], "fundamento"}]``; ``dado`` is
+        "celulas": [{"grupo", "rotulo", "lei", "dado", "conta", "fundamento"}], "fundamento"}]``; ``dado`` is
         ``None`` while the split is not made.
     """
     return [_total(life, name, members, voice) for name, members in totals(life).items()]
@@ -95,6 +95,7 @@ def _total(life: Life, name: str, members: list[CargoLife], voice: Voice) -> Doc
         cells.append(
             {
                 "grupo": reserve.group,
+                "rotulo": voice.group(reserve.group),
                 "lei": required,
                 "dado": given,
                 "conta": sum_line(places, reserve_document(reserve), required, voice),

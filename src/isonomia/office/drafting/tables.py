@@ -124,7 +124,7 @@ def _cell(checked: Checked, opened: CargoLife, regime: Regime, group: str, voice
     """One number of the table.
 
     Returns:
-        ``{"grupo", "vagas", "lei", "difere", "motivo", "conta", "frases", "percentual",
+        ``{"grupo", "rotulo", "vagas", "lei", "difere", "motivo", "conta", "frases", "percentual",
         "arredondamento", "limite", "minimo", "fundamento", "dispositivos": [{"citacao", "texto"}],
         "normas"}``; ``vagas`` is ``None`` while the split of its total is not made, ``lei`` is ``None``
         where the law counts a total and not the cargo.
@@ -133,6 +133,7 @@ def _cell(checked: Checked, opened: CargoLife, regime: Regime, group: str, voice
     law = None if opened.shares_total else table(regime, opened.cargo.places).get(group, 0)
     cell: Document = {
         "grupo": group,
+        "rotulo": voice.group(group),
         "vagas": given,
         "lei": law,
         "difere": law is not None and given != law,

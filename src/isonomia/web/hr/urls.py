@@ -37,5 +37,9 @@ def _areas() -> list[URLPattern | URLResolver]:
 
 urlpatterns = [
     path("", include(("isonomia.web.hr.work.urls", "work"), namespace="work")),
+    path(
+        "<slug:orgao>/novo/",
+        include(("isonomia.web.hr.edital.new_urls", "edital_new"), namespace="edital_new"),
+    ),
     *_areas(),
 ]

@@ -1,0 +1,73 @@
+"""The draft of a competition: where it stands, and kept anew only over what one has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import F
+
+from isonomia.office.drafting.check import Checked, check_draft
+from isonomia.office.drafting.starting import draft_of
+from isonomia.web.hr.edital.paths import Draft, value_at
+from isonomia.web.records.loading import edital_in_force
+from isonomia.web.records.models import Competition
+from isonomia.web.records.models.competitions import Stage
+
+
+class DraftChanged(Exception):
+    """Somebody kept the draft meanwhile; nothing was written."""
+
+
+def is_open(competition: Competition) -> bool:
+    """Whether there is a draft to write: before publication, or of a rectification begun."""
+    return competition.stage == Stage.DRAFT or bool(competition.draft)
+
+
+def working_draft(competition: Competition) -> Draft:
+    """The draft being written, or else the edital in force."""
+    if is_open(competition):
+        return dict(competition.draft)
+    version = edital_in_force(competition)
+    return {} if version is None else draft_of(version.toml)
+
+
+def check(competition: Competition) -> Checked:
+    """The working draft, checked."""
+    return check_draft(working_draft(competition))
+
+
+def keep(competition: Competition, draft: Mapping[str, Any], revision: int) -> None:
+    """Keep a draft over the revision that its writer saw.
+
+    Raises:
+        DraftChanged: another was kept since.
+    """
+    values: dict[str, Any] = {"draft": dict(draft), "draft_revision": F("draft_revision") + 1}
+    title = str(value_at(draft, ("edital", "titulo")) or "").strip()
+    if competition.stage == Stage.DRAFT and title:
+        values["title"] = title[:200]
+    found = Competition.objects.filter(pk=competition.pk, draft_revision=revision)
+    if not found.update(**values):
+        raise DraftChanged
+    competition.refresh_from_db()
+
+
+def begin_rectification(competition: Competition, revision: int) -> None:
+    """Take the edital in force as the draft of its rectification, unless one was begun.
+
+    Raises:
+        DraftChanged: another draft was kept since.
+    """
+    if not is_open(competition):
+        keep(competition, working_draft(competition), revision)
+
+
+def give_up(competition: Competition, revision: int) -> None:
+    """Drop a rectification begun: the edital in force stays.
+
+    Raises:
+        DraftChanged: another draft was kept since.
+    """
+    if competition.stage != Stage.DRAFT:
+        keep(competition, {}, revision)

@@ -1,0 +1,1 @@
+"""The assistant's views, one module a task."""
