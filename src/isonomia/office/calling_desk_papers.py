@@ -2,54 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from hashlib import sha256
 from typing import Any, Final
 
 from isonomia import __version__
-from isonomia.files.calendars.ics import Event, calendar_file, stable_uid
-from isonomia.files.documents.blocks import notice_blocks
-from isonomia.files.documents.call_notice import call_notice_data, call_notice_pdf
-from isonomia.files.documents.call_terms import call_terms_pdf
 from isonomia.files.documents.details import CallDetails
-from isonomia.files.documents.gazette_rtf import TableWidth, gazette_rtf
-from isonomia.files.documents.gazette_text import gazette_text
 from isonomia.files.documents.heading import Heading
 from isonomia.files.documents.regime_view import regime_document
 from isonomia.law.competition.edital import Edital
 from isonomia.ledger.canonical import canonical
 from isonomia.office.answer import FORMAT, Document
+from isonomia.office.calendar import CalendarOwner, CalendarTerm, calendar_of_terms
 from isonomia.office.competition import voice_of
 from isonomia.office.governing import Governing
+from isonomia.office.notice_papers import Signing, call_messages, call_notice_papers
+from isonomia.office.papers import Paper
 from isonomia.wording.language import Language
-from isonomia.wording.notices import Until, alarm_text, calendar_note, calendar_title, competition_name
+from isonomia.wording.notices import Message, Until, competition_name
 
 Stored = Mapping[str, Any]
 
-NOTICE: Final = "edital-de-convocacao"
-TERMS: Final = "termos-de-convocacao"
-RTF: Final = "texto-para-o-diario-rtf"
-TEXT: Final = "texto-para-o-diario"
-CALENDAR: Final = "calendario"
-KINDS: Final = (NOTICE, TERMS, RTF, TEXT, CALENDAR)
-
-
-@dataclass(frozen=True)
-class Made:
-    """A file of a call.
-
-    Attributes:
-        kind: one of ``KINDS``.
-        nominal: whether people's numbers or names stand in it.
-    """
-
-    kind: str
-    file_name: str
-    media_type: str
-    content: bytes
-    nominal: bool = True
+NOTICE: Final = "edital-de-convocacao.pdf"
+TERMS: Final = "termos-de-convocacao.pdf"
+CALENDAR: Final = "prazo.ics"
 
 
 @dataclass(frozen=True)
@@ -57,13 +35,15 @@ class Call:
     """A call about to be put on paper.
 
     Attributes:
-        edital, governing: the competition's terms.
+        edital: of the competition.
+        governing: its law.
         preview: of ``call_preview``; nothing else tells who is called.
         details: number, term, place, signers, seals.
         on: day of the act.
         at: moment of record, for the calendar.
+        owner: body and competition, as calendars know them.
         link: public page of the competition.
-        body: slug that makes the calendar's identifier the installation's own.
+        sign: signs the PDFs, where a certificate is configured.
     """
 
     edital: Edital
@@ -72,8 +52,20 @@ class Call:
     details: CallDetails
     on: date
     at: datetime
+    owner: tuple[str, str]
     link: str
-    body: str
+    sign: Signing | None = None
+
+    @property
+    def until(self) -> Until:
+        """The end of the term."""
+        return Until(self.details.ends, self.details.hour, self.details.zone)
+
+    @property
+    def name(self) -> str:
+        """The competition's short and neutral name."""
+        voice = voice_of(self.governing, Language.PORTUGUESE)
+        return competition_name(self.edital.kind, self.edital.title, voice)
 
 
 def called_document(preview: Stored, governing: Governing) -> Document:
@@ -93,59 +85,31 @@ def called_document(preview: Stored, governing: Governing) -> Document:
     }
 
 
-def call_papers(call: Call) -> list[Made]:
-    """Every paper of a call, each a page of whatever number of people.
+def call_papers(call: Call) -> Iterator[Paper]:
+    """Every paper of a call, each one file whatever the number of people.
 
-    Returns:
-        The collective notice and the terms (a page a person) as PDF, the gazette's RTF and text, a calendar.
+    Yields:
+        The collective notice, the terms (a page a person), the gazette's matter, the data, a calendar.
     """
     document = called_document(call.preview, call.governing)
     voice = voice_of(call.governing, Language.PORTUGUESE)
-    rules = next(r for r in call.governing.regimes.values() if r is not None)
-    heading = Heading(
-        call.edital.organ,
-        call.edital.title,
-        call.on,
-        f"Isonomia {__version__}",
-        sha256(canonical(document)).hexdigest(),
-    )
+    rules = next(regime for regime in call.governing.regimes.values() if regime is not None)
+    digest = sha256(canonical(document)).hexdigest()
+    heading = Heading(call.edital.organ, call.edital.title, call.on, f"Isonomia {__version__}", digest)
     regime = regime_document(rules)
-    blocks = notice_blocks(call_notice_data(document, regime, heading, voice, None, call.details))
-    note = voice.say("Nota")
-    return [
-        Made(
-            NOTICE,
-            "edital-de-convocacao.pdf",
-            "application/pdf",
-            call_notice_pdf(document, regime, heading, voice, None, call.details),
-        ),
-        Made(
-            TERMS,
-            "termos-de-convocacao.pdf",
-            "application/pdf",
-            call_terms_pdf(document, heading, voice, call.details),
-        ),
-        Made(RTF, "diario-oficial.rtf", "application/rtf", gazette_rtf(blocks, TableWidth.PAGE, note)),
-        Made(TEXT, "diario-oficial.txt", "text/plain; charset=utf-8", gazette_text(blocks).encode()),
-        Made(CALENDAR, "prazo.ics", "text/calendar; charset=utf-8", _calendar(call), nominal=False),
-    ]
+    yield from call_notice_papers(document, regime, heading, voice, call.details, None, call.sign)
+    term = CalendarTerm(call.details.number, call.until, call.link, 0, call.at)
+    yield CALENDAR, calendar_of_terms(CalendarOwner(*call.owner, call.name), [term], voice)
 
 
-def _calendar(call: Call) -> bytes:
-    """The end of the term, with a title that names the competition alone."""
+def call_mail(call: Call, link: str) -> dict[str, Message]:
+    """The e-mail of each person called.
+
+    Args:
+        call: as put on paper.
+        link: address where a person reads and answers.
+    """
+    document = called_document(call.preview, call.governing)
     voice = voice_of(call.governing, Language.PORTUGUESE)
-    name = competition_name(call.edital.kind, call.edital.title, voice)
-    until = Until(call.details.ends, call.details.hour, call.details.zone)
-    title = calendar_title(name, voice)
-    event = Event(
-        stable_uid(call.body, call.edital.title, call.details.number),
-        title,
-        calendar_note(until, call.link, voice),
-        call.details.ends,
-        call.details.hour,
-        0,
-        call.at,
-        alarm=alarm_text(name, voice),
-        link=call.link,
-    )
-    return calendar_file(title, [event])
+    links = {person["inscricao"]: link for person in call.preview["chamadas"]}
+    return call_messages(document, call.name, call.edital.organ, call.until, links, voice)

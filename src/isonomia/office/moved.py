@@ -17,10 +17,12 @@ class Moved:
     """What acts would do.
 
     Attributes:
+        before: the ``convocar`` document without the acts; ``effect.after`` is the one with them.
         effect: calls, changes, places opened.
         desk_before, desk_after: cargo -> its desk (``office.calling_desk``).
     """
 
+    before: Document
     effect: Effect
     desk_before: Mapping[str, Document]
     desk_after: Mapping[str, Document]
@@ -44,4 +46,4 @@ def moved(competition: Competition, acts: Sequence[Act]) -> Moved:
     so_far = competition.acts or ()
     before, desk_before = desk_answer(replace(competition, acts=so_far))
     after, desk_after = desk_answer(replace(competition, acts=(*so_far, *acts)))
-    return Moved(effect_between(before, after), desk_before, desk_after)
+    return Moved(before.document, effect_between(before, after), desk_before, desk_after)

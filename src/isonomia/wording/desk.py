@@ -58,6 +58,18 @@ def _state(tile: Document, voice: Voice) -> str:
     return f"{state}, {person}, {holds} {since}"
 
 
+def deed(code: str, bond: str, voice: Voice) -> str:
+    """An act or a state in the words of the bond: ``posse``, or ``contratação`` in public employment.
+
+    Args:
+        code: kind of act, or ``estado``.
+        bond: ``vinculo`` of the cargo.
+        voice: language.
+    """
+    own = labels.EMPLOYMENT if bond != "efetivo" else {}
+    return voice.word(own, code) if code in own else voice.word(labels.ACTS, code)
+
+
 def alert_sentence(alert: Document, voice: Voice) -> str:
     """An alert of a call's preview that is none of the law's cautions."""
     if alert["tipo"] == "sub-judice":

@@ -95,6 +95,16 @@ ACTS: Final = {
 }
 """Kinds of act of ``atos``."""
 
+EMPLOYMENT: Final = {
+    "posse": "contratação",
+    "exercicio": "início do trabalho",
+    "em-posse": "contratada",
+    "em-exercicio": "trabalhando",
+    "posse-anulada": "contratação anulada",
+    "posse-em-outro-cargo": "contratada em outro cargo",
+}
+"""Acts and states of public employment and temporary contracts, where they have words of their own."""
+
 READINGS: Final = {
     "computo": "Quem foi chamado pela reserva e também alcança vaga da ampla ocupa a reserva?",
     "sucessao": "Quem ocupa a vaga de quem saiu?",

@@ -68,9 +68,11 @@ def test_the_call_once_confirmed_is_in_the_book_the_papers_and_the_standing(
     assert {paper.kind for paper in proposal.papers.all()} == {
         "edital-de-convocacao",
         "termos-de-convocacao",
-        "texto-para-o-diario",
-        "texto-para-o-diario-rtf",
-        "calendario",
+        "convocacao-diario-12cm",
+        "convocacao-diario-25cm",
+        "convocacao-diario",
+        "convocacao",
+        "prazo",
     }
     standing = CargoStanding.objects.get(competition=certame)
     called = [call["inscricao"] for call in standing.document["convocacoes"]]
@@ -82,7 +84,7 @@ def test_preview_receipt_and_gazette_name_the_same_people(office: Office, client
     proposal = confirmed(client, office, 5)
     people = [call["inscricao"] for call in proposal.preview["chamadas"]]
     receipt = client.get(reverse("proposals:receipt", kwargs=names(proposta=proposal.pk))).text
-    found = proposal.papers.get(kind="texto-para-o-diario")
+    found = proposal.papers.get(kind="convocacao-diario")
     gazette = re.findall(r"^\d+ª .*? ([WN]\d\d) ", bytes(found.content).decode(), re.MULTILINE)
     assert people == gazette == re.findall(r'role="rowheader"[^>]*>([WN]\d\d)<', receipt)
 

@@ -5,21 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from datetime import date
-from typing import Final
 
-from isonomia.files.calendars.holidays import holidays_of
+from isonomia.files.calendars.holidays import OwnDay
 from isonomia.law.competition.cautions import PersonnelRecord
 from isonomia.ledger.canonical import read_canonical
 from isonomia.office.competition import voice_of
+from isonomia.office.term import BodyCalendar
 from isonomia.web.look.words import reader_language
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import roll_in_force, terms_of
 from isonomia.web.records.models import Body, Competition, Enrolment, Entry, Notice
 from isonomia.web.records.models.notices import NoticeState
 from isonomia.wording.voice import Voice
-
-YEARS_AHEAD: Final = 2
-"""A term never reaches further than this many years after its publication."""
 
 
 def last_day(competition: Competition) -> date | None:
@@ -31,11 +28,13 @@ def last_day(competition: Competition) -> date | None:
     return date.fromisoformat(read_canonical(line.encode())["conteudo"]["data"])
 
 
-def holidays(body: Body, since: date) -> dict[date, str]:
-    """Days without office hours of the body, with their names, from that year on."""
-    years = range(since.year, since.year + YEARS_AHEAD + 1)
-    own = {each.day: each.name for each in body.days_off.filter(day__gte=since)}
-    return {**holidays_of(body.state, years), **own}
+def calendar(body: Body) -> BodyCalendar:
+    """The days on which the body does not work: the country's, the state's, and its own table."""
+    own = (
+        OwnDay(each.name, each.day.month, each.day.day, each.day.year)
+        for each in body.days_off.filter(removed=None)
+    )
+    return BodyCalendar(body.state, tuple(own))
 
 
 def contacts(competition: Competition) -> dict[str, date]:

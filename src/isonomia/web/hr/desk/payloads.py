@@ -7,8 +7,9 @@ from datetime import date, time
 from typing import Any
 
 from isonomia.files.documents.details import CallDetails, Seal, Signer
-from isonomia.law.competition.deadlines import Counting, deadline
+from isonomia.law.competition.deadlines import Counting
 from isonomia.office.calling_desk_preview import Ask, Request
+from isonomia.office.term import count_term
 from isonomia.web.gates.gate import Matter
 from isonomia.web.hr.desk import circumstances
 
@@ -20,15 +21,17 @@ def request_of(matter: Matter) -> Request:
     given, competition = matter.payload, matter.certame
     published = date.fromisoformat(given["publicado_em"])
     on = date.fromisoformat(given["data"])
-    names = circumstances.holidays(matter.body, published)
+    term = count_term(
+        published, given["dias"], Counting(given["contagem"]), circumstances.calendar(matter.body)
+    )
     return Request(
         asks=tuple(Ask(each["cargo"], each["quantas"]) for each in given["pedidos"]),
         on=on,
         document=document_of(given),
         authority=given["autoridade"],
-        deadline=deadline(published, given["dias"], Counting(given["contagem"]), names),
+        deadline=term.deadline,
         hour=time.fromisoformat(given["hora"]),
-        names=names,
+        names=term.names,
         ente=matter.body.ente,
         above_limit=circumstances.above_limit(matter.body, on),
         contacts=circumstances.contacts(competition),
@@ -42,19 +45,18 @@ def document_of(given: Payload) -> str:
 
 
 def details_of(
-    given: Payload, preview: Payload, seals: Mapping[str, str], names: Mapping[str, str]
+    given: Payload, preview: Payload, codes: tuple[str, str], names: Mapping[str, str]
 ) -> CallDetails:
     """The particulars that the papers print.
 
     Args:
         given: payload of the proposal.
         preview: whose term was counted.
-        seals: kind of paper -> its validation code; the terms' and the notice's are printed.
+        codes: validation codes of the notice and of the terms.
         names: person -> name, where the body publishes names.
     """
     term = preview["prazo"]
-    seal = _seal(seals["edital-de-convocacao"])
-    of_terms = _seal(seals["termos-de-convocacao"])
+    seal, of_terms = map(_seal, codes)
     return CallDetails(
         number=given["numero"],
         ends=date.fromisoformat(term["termina_em"]),

@@ -12,15 +12,10 @@ from django.utils.translation import gettext as _
 from isonomia.files.documents.call_rows import rank, reason
 from isonomia.office.calling_desk_term import caution_of, is_caution, term_of
 from isonomia.office.calling_desk_tiles import tiles
+from isonomia.office.cautions import caution_view, titled
 from isonomia.web.look.components import Cell, Column, Table, Why
 from isonomia.web.look.strip import PAGE, Part, Tile, TileState
 from isonomia.wording import labels
-from isonomia.wording.cautions import (
-    caution_sentence,
-    caution_title,
-    exemption_answer,
-    exemption_question,
-)
 from isonomia.wording.desk import alert_sentence, tile_sentence
 from isonomia.wording.sentences import counting_note, next_sentence, wait_sentence
 from isonomia.wording.terms import end_of_term, how_counted
@@ -98,6 +93,7 @@ class Notice:
 
     Attributes:
         questions: exceptions of the law, each with what is recorded of it.
+        texts: citation and wording of each device that the catalogue has.
         calm: an exception is known to hold, so that there is nothing left to decide.
     """
 
@@ -105,6 +101,7 @@ class Notice:
     sentence: str
     basis: str = ""
     questions: Sequence[tuple[str, str]] = ()
+    texts: Sequence[tuple[str, str]] = ()
     calm: bool = False
 
 
@@ -116,13 +113,14 @@ def alerts_of(preview: Stored, voice: Voice) -> list[Notice]:
 def _alert(each: Stored, voice: Voice) -> Notice:
     if not is_caution(each):
         return Notice("", alert_sentence(each, voice))
-    caution = caution_of(each)
+    view = caution_view(caution_of(each), voice)
     return Notice(
-        caution_title(caution, voice),
-        caution_sentence(caution, voice),
-        voice.cite(caution.citations),
-        [(exemption_question(one, voice), exemption_answer(one, voice)) for one in caution.exemptions],
-        caution.settled,
+        view["titulo"],
+        view["frase"],
+        view["base"],
+        [(one["pergunta"], one["resposta"]) for one in view["excecoes"]],
+        [(text["citacao"], text["texto"]) for text in view["textos"] if text["texto"]],
+        view["resolvido"],
     )
 
 
@@ -137,7 +135,8 @@ class Term:
 def term_shown(preview: Stored, voice: Voice) -> Term:
     """The term of a preview."""
     deadline, hour, names = term_of(preview["prazo"])
-    return Term(end_of_term(deadline.ends, voice, hour), how_counted(deadline, voice, names))
+    spoken = titled(voice, deadline.citations)
+    return Term(end_of_term(deadline.ends, voice, hour), how_counted(deadline, spoken, names))
 
 
 def shortfalls(preview: Stored) -> list[Stored]:
