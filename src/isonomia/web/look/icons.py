@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from django.utils.html import format_html
@@ -24,6 +25,7 @@ _PATHS: Final = {
 }
 
 
+@cache
 def icon(name: str) -> SafeString:
     """A drawing that screen readers skip: the words beside it say the same.
 

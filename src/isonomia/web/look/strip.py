@@ -20,6 +20,7 @@ from isonomia.wording.voice import Voice
 
 ROW: Final = 10
 PAGE: Final = 60
+NEAR: Final = 2
 PARAMETER: Final = "vaga"
 VIEW_PARAMETER: Final = "vista"
 TITLE: Final = _("Sequência das vagas")
@@ -157,12 +158,14 @@ class Strip:
         return [state for state in TileState if state in present]
 
     def pages(self) -> list[tuple[int, int, bool]]:
-        """First and last place of each page, and whether it is this one."""
-        first = self.tiles[0].place if self.tiles else 1
-        return [
-            (start, min(start + PAGE - 1, self.total), start <= first < start + PAGE)
-            for start in range(1, self.total + 1, PAGE)
-        ]
+        """First and last place of each page that is linked, and whether it is this one.
+
+        Linked are the first page, the last, and those within ``NEAR`` of this one.
+        """
+        here = (self.tiles[0].place - 1) // PAGE if self.tiles else 0
+        last = max(self.total - 1, 0) // PAGE
+        linked = sorted({0, last, *range(max(here - NEAR, 0), min(here + NEAR, last) + 1)})
+        return [(page * PAGE + 1, min((page + 1) * PAGE, self.total), page == here) for page in linked]
 
 
 def page_start(request: HttpRequest, total: int, default: int = 1) -> int:

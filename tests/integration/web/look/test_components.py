@@ -230,6 +230,23 @@ def test_over_sixty_places_the_strip_has_pages_and_shares(render: Render) -> Non
     assert "N: 35 de 140" in html
 
 
+@pytest.mark.parametrize(
+    ("first", "total", "starts"),
+    [
+        (1, 60, [1]),
+        (1, 61, [1, 61]),
+        (1, 5000, [1, 61, 121, 4981]),
+        (2401, 5000, [1, 2281, 2341, 2401, 2461, 2521, 4981]),
+        (4981, 5000, [1, 4861, 4921, 4981]),
+    ],
+)
+def test_a_very_long_strip_links_the_pages_near_this_one(first: int, total: int, starts: list[int]) -> None:
+    strip = Strip([tile(first)], total)
+    assert [start for start, _last, _here in strip.pages()] == starts
+    assert [start for start, _last, here in strip.pages() if here] == [first]
+    assert strip.pages()[-1][1] == total
+
+
 def test_as_a_table_the_strip_says_the_same(render: Render) -> None:
     tiles = [tile(1, "pcd", TileState.HELD, holder="00101", url="/atos/1/")]
     html = render("{% strip strip %}", strip=Strip(tiles, 1, as_table=True))
