@@ -80,7 +80,7 @@ def running_site(folder: Path, *, debug: bool = False, **extra: str) -> Iterator
             "DJANGO_SETTINGS_MODULE": "isonomia.web.settings",
             "ISONOMIA_DADOS": str(folder),
             "ISONOMIA_DEPURAR": "1" if debug else "0",
-            "PYTHONPATH": str(ROOT / "tests"),
+            "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")]),
             **extra,
         }
         site = Site(f"http://127.0.0.1:{port}", environment, folder / "servidor.log")
