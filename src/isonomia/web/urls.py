@@ -9,4 +9,5 @@ urlpatterns = [
     path("", include("isonomia.web.look.urls")),
     path("", include("isonomia.web.people.urls")),
     path("gestao/", include("isonomia.web.hr.urls")),
+    path("administracao/", include("isonomia.web.administration.urls")),
 ]

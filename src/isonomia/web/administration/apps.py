@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -10,3 +12,7 @@ class AdministrationConfig(AppConfig):
 
     name = "isonomia.web.administration"
     label = "administration"
+
+    def ready(self) -> None:
+        """Register the acts of a body."""
+        import_module("isonomia.web.administration.gates")

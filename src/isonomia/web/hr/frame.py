@@ -57,15 +57,29 @@ MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
 )
 """Entry, name of its address, ability: a role sees its own menu, never a disabled one."""
 
+BODY_MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
+    (_("Fila de trabalho"), "work:body", Ability.SEE),
+    (_("Administração"), "administration:home", Ability.ADMINISTER),
+    (_("Pessoas"), "administration:people", Ability.ADMINISTER),
+    (_("Papéis"), "administration:roles", Ability.ADMINISTER),
+    (_("Calendário"), "administration:calendar", Ability.ADMINISTER),
+    (_("Órgão"), "administration:body", Ability.ADMINISTER),
+    (_("Normas"), "administration:norms", Ability.ADMINISTER),
+    (_("Textos"), "administration:texts", Ability.ADMINISTER),
+    (_("Guarda de dados"), "administration:retention", Ability.ADMINISTER),
+    (_("Saúde"), "administration:health", Ability.ADMINISTER),
+    (_("Conferências da administração"), "administration_proposals:list", Ability.ENDORSE),
+)
+"""The same for pages of the body."""
+
 
 def entries(request: HttpRequest, place: Place) -> list[Entry]:
     """The menu: of the competition inside one, else of the body."""
-    if place.competition is None:
-        home = reverse("work:body", kwargs={"orgao": place.body.slug})
-        return [(_("Fila de trabalho"), home, request.path == home)] if place.may(Ability.SEE) else []
-    names = {"orgao": place.body.slug, "certame": place.competition.slug}
+    names, menu = {"orgao": place.body.slug}, BODY_MENU
+    if place.competition is not None:
+        names, menu = {**names, "certame": place.competition.slug}, MENU
     made = [
-        (label, url) for label, name, ability in MENU if place.may(ability) and (url := address(name, names))
+        (label, url) for label, name, ability in menu if place.may(ability) and (url := address(name, names))
     ]
     here = max((url for _label, url in made if request.path.startswith(url)), key=len, default="")
     return [(label, url, url == here) for label, url in made]
@@ -81,9 +95,20 @@ def address(name: str, names: dict[str, str]) -> str:
 
 def crumbs(place: Place, more: Sequence[Crumb]) -> list[Crumb]:
     """The way back: body, competition, and the page's own; the last has no address."""
-    trail: list[Crumb] = [(place.body.name, reverse("work:body", kwargs={"orgao": place.body.slug}))]
+    trail: list[Crumb] = [(place.body.name, home_of(place.body, place.abilities))]
     if place.competition is not None:
         names = {"orgao": place.body.slug, "certame": place.competition.slug}
         trail.append((place.competition.title, reverse("panel:panel", kwargs=names)))
     trail += more
     return [*trail[:-1], (trail[-1][0], "")]
+
+
+def home_of(body: Body, abilities: frozenset[Ability]) -> str:
+    """The page of a body that these abilities open first, or none."""
+    first = {
+        Ability.SEE: "work:body",
+        Ability.ADMINISTER: "administration:home",
+        Ability.ENDORSE: "administration_proposals:list",
+    }
+    names = {"orgao": body.slug}
+    return next((address(name, names) for ability, name in first.items() if ability in abilities), "")

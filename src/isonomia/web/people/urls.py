@@ -6,11 +6,14 @@ from allauth.account import views as account
 from allauth.mfa.base import views as second_factor
 from allauth.mfa.recovery_codes import views as recovery
 from allauth.mfa.totp import views as totp
-from django.urls import path, re_path
+from django.urls import include, path, re_path
 
-from isonomia.web.people import views
+from isonomia.web.people import invited, views
+
+OWN = [path("entrar/convite/<str:key>/", invited.invitation, name="invitation")]
 
 urlpatterns = [
+    path("", include((OWN, "people"), namespace="people")),
     path("entrar/", account.login, name="account_login"),
     path("entrar/codigo/", second_factor.authenticate, name="mfa_authenticate"),
     path("entrar/cadastro/", account.signup, name="account_signup"),

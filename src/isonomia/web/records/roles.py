@@ -53,6 +53,6 @@ TABLE: Final = MappingProxyType(
 ``SEE`` the competitions, drafts and previews; ``PREPARE`` acts; ``CHECK`` what others prepared; ``SIGN``
 what only the authority may (homologation, validity, rectification); ``REVEAL`` masked personal data, logged;
 ``ADOPT`` readings of the law; ``AUDIT`` the trail of acts and accesses; ``ADMINISTER`` prepares acts about
-the body, its people and its calendar, and ``ENDORSE`` confirms them, so that a body with a single administrator
-is not stuck. A commission sees its own pages only.
+the body, its people and its calendar, and ``ENDORSE`` confirms them, so that a body with a single
+administrator is not stuck. A commission sees its own pages only.
 """

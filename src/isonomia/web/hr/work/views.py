@@ -6,11 +6,11 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.frame import Place, home_of
 from isonomia.web.hr.place import office_page
 from isonomia.web.hr.place import render as render_here
 from isonomia.web.hr.proposals.showing import cards
-from isonomia.web.people.permissions import bodies_of
+from isonomia.web.people.permissions import abilities_in, bodies_of
 from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Competition, Person, Proposal
 from isonomia.web.records.models.proposals import ProposalState
@@ -20,10 +20,14 @@ from isonomia.web.records.models.proposals import ProposalState
 def bodies(request: HttpRequest) -> HttpResponse:
     """The bodies where the person has a role; straight into it where there is one."""
     assert isinstance(request.user, Person)
-    found = bodies_of(request.user)
-    if len(found) == 1:
-        return redirect("work:body", orgao=found[0].slug)
-    return render(request, "hr/work/bodies.html", {"orgaos": found})
+    person = request.user
+    found = [(body, home_of(body, abilities_in(person, body))) for body in bodies_of(person)]
+    opened = [(body, page) for body, page in found if page]
+    if not opened and person.is_superuser:
+        return redirect("administration:bodies")
+    if len(opened) == 1 and not person.is_superuser:
+        return redirect(opened[0][1])
+    return render(request, "hr/work/bodies.html", {"orgaos": opened})
 
 
 @office_page(Ability.SEE)
