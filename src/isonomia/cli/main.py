@@ -9,7 +9,18 @@ from typing import Final
 import typer
 from typer.main import get_command
 
-from isonomia.cli import audits, calls, examples, lists, norms, packages, rehearsals, serving, vacancies
+from isonomia.cli import (
+    audits,
+    calls,
+    examples,
+    ledgers,
+    lists,
+    norms,
+    packages,
+    rehearsals,
+    serving,
+    vacancies,
+)
 from isonomia.cli.helping import speak
 from isonomia.cli.idiom import asked, framework_speaks, speak_to_all
 from isonomia.cli.options import Idiom
@@ -51,7 +62,9 @@ app.command("ensaio")(rehearsals.ensaio)
 app.command("pacote")(packages.pacote)
 app.command("verificar")(packages.verificar)
 app.command("verificador")(packages.verificador)
+packages.keys.command("trocar")(ledgers.rotate)
 app.add_typer(packages.keys, name="chave")
+app.add_typer(ledgers.app, name="livro")
 app.add_typer(packages.vault, name="cofre")
 app.command("exemplo")(examples.exemplo)
 app.command("servir")(serving.servir)

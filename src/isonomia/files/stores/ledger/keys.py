@@ -63,16 +63,21 @@ def create_key_pair(path: Path) -> SigningKey:
     """
     key = SigningKey(Ed25519PrivateKey.generate())
     pem = key._private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())  # noqa: SLF001
-    public_path = path.with_name(f"{path.name}.pub")
-    if public_path.exists():
-        raise InputProblems([_exists(public_path)])
+    public = public_path(path)
+    if public.exists():
+        raise InputProblems([_exists(public)])
     write_private(path, pem)
     try:
-        public_path.write_text(public_key_line(key.public), encoding="ascii", newline="\n")
+        public.write_text(public_key_line(key.public), encoding="ascii", newline="\n")
     except OSError as error:
         path.unlink()
-        raise InputProblems([_unwritable(public_path, error)]) from error
+        raise InputProblems([_unwritable(public, error)]) from error
     return key
+
+
+def public_path(path: Path) -> Path:
+    """Where the public key of a private one is: beside it."""
+    return path.with_name(f"{path.name}.pub")
 
 
 def create_secret(path: Path) -> None:
