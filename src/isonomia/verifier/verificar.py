@@ -1047,25 +1047,27 @@ def _turns(spans: dict[Any, list[str]]) -> Iterator[dict[Any, list[str]]]:
     yield from map(dict, itertools.islice(itertools.product(*some), 60 if some else 0))
 
 def _fitting(spans: dict[Any, list[str]], shown: list[str], again: Any) -> Iterator[dict[Any, list[str]]]:
-    """Orders of those whom only an age sets apart: as usual, as shown, and made to fit what is shown."""
-    yield {}
-    way = {key: sorted(who, key=lambda one: shown.index(one) if one in shown else len(shown))
-           for key, who in spans.items()}
-    yield way
-    for _ in range(300):
-        own = again({"": way})
-        called = [call["inscricao"] for call in (*own.calls, *own.next) if call["inscricao"] in shown]
-        pairs = zip(called, shown, strict=False)
-        right, got = next((pair for pair in pairs if pair[0] != pair[1]), ("", ""))
-        better = {}
-        for key, who in way.items():
-            rest = [one for one in who if one != got or right not in who]
-            better[key] = who if len(rest) == len(who) else [*rest[: rest.index(right)], got,
-                                                            *rest[rest.index(right) :]]
-        if better == way:
-            break
-        way = better
-    yield way
+    """Orders of those whom only an age sets apart: as usual, as shown, and each made to fit what is shown."""
+    as_shown = {key: sorted(who, key=lambda one: shown.index(one) if one in shown else len(shown))
+                for key, who in spans.items()}
+    yield from ({}, as_shown)
+    for start in (spans, as_shown):
+        way = start
+        for _ in range(100):  # whoever should have come now goes before whoever came
+            own = again({"": way})
+            called = [call["inscricao"] for call in (*own.calls, *own.next) if call["inscricao"] in shown]
+            pairs = zip(called, shown, strict=False)
+            right, got = next((pair for pair in pairs if pair[0] != pair[1]), ("", ""))
+            better = {key: _before(who, got, right) for key, who in way.items()}
+            if better == way:
+                break
+            way = better
+        yield way
+
+def _before(who: list[str], one: str, other: str) -> list[str]:
+    rest = [each for each in who if each != one]
+    at = rest.index(other) if other in rest else 0
+    return [*rest[:at], one, *rest[at:]] if {one, other} <= {*who} else who
 
 def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome],
                  report: Report, settled: bool) -> None:
