@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from uuid import uuid4
 
 import pytest
 from django.test import Client
@@ -21,7 +22,6 @@ from support.edital_web import form_of, page, send, signed_in, text
 from support.web_world import Office, take_over
 
 pytestmark = pytest.mark.django_db
-KEY = "1b671a64-40d5-491e-99b0-da01ff1f33{:02}"
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def gate(proposal: Proposal, name: str = "confirm") -> str:
 
 def confirm(office: Office, role: Role = Role.CHECKER):
     proposal = Proposal.objects.latest("prepared_at")
-    return signed_in(office, role).post(gate(proposal), {"chave": KEY.format(99)})
+    return signed_in(office, role).post(gate(proposal), {"chave": str(uuid4())})
 
 
 def publish(client: Client, office: Office, certame: Competition) -> None:
@@ -54,9 +54,7 @@ def content(certame: Competition, kind: str) -> dict:
     return read_canonical(entry.line.encode())
 
 
-def test_nothing_is_published_before_the_second_person(
-    client: Client, office: Office, certame: Competition
-) -> None:
+def test_nothing_is_published_before_the_second_person(client: Client, certame: Competition) -> None:
     answer = send(client, page(certame, "review"))
     proposal = Proposal.objects.get()
     assert answer.url == gate(proposal, "proposal")
@@ -64,7 +62,7 @@ def test_nothing_is_published_before_the_second_person(
     assert "Nada foi publicado ainda." in said
     assert "Conta: 10 × 5% = 0,5 → 1." in said
     assert not EditalVersion.objects.exists()
-    assert client.post(gate(proposal), {"chave": KEY.format(1)}).status_code == 403
+    assert client.post(gate(proposal), {"chave": str(uuid4())}).status_code == 403
     assert "Uma versão deste edital aguarda conferência" in text(client.get(page(certame)))
 
 
@@ -166,8 +164,8 @@ def test_two_rectifications_do_not_both_stand_over_one_version(
     send(client, page(certame, "review"), motivo="Dois.")
     older, newer = Proposal.objects.filter(kind="retificar-edital").order_by("prepared_at")
     authority = signed_in(office, Role.AUTHORITY)
-    assert authority.post(gate(newer), {"chave": KEY.format(2)}).status_code == 302
-    assert authority.post(gate(older), {"chave": KEY.format(3)}).status_code == 409
+    assert authority.post(gate(newer), {"chave": str(uuid4())}).status_code == 302
+    assert authority.post(gate(older), {"chave": str(uuid4())}).status_code == 409
     assert EditalVersion.objects.count() == 2
 
 
@@ -180,12 +178,29 @@ def test_a_competition_taken_over_is_rectified_too_and_says_whom_it_touches(
     number = next(n for n, row in enumerate(taken.draft["cargo"]) if row["codigo"] == "TE1")
     typed = {f"cargo__{number}__quadro_fundamento": "Acordo nº 3"}
     assert send(client, page(taken, "own_table", number + 1), **typed).status_code == 302
-    assert send(client, page(taken, "leituras"), leituras__computo="sequencial").status_code == 302
-    answer = send(client, page(taken, "review"), motivo="Leitura adotada pelo parecer nº 1.")
+    assert send(client, page(taken, "regras"), edital__validade_meses="24").status_code == 302
+    answer = send(client, page(taken, "review"), motivo="O prazo era de 24 meses.")
     assert answer.status_code == 302, text(answer)
     proposal = Proposal.objects.get(kind="retificar-edital")
-    assert proposal.preview["mudancas"] == ["leituras.computo", "cargo TE1.quadro_fundamento"]
+    assert proposal.preview["mudancas"] == ["edital.validade_meses", "cargo TE1.quadro_fundamento"]
     assert proposal.preview["pode_mudar_convocados"]
+    assert proposal.preview["pessoas"] == {}
+
+
+def test_a_reading_under_which_the_acts_so_far_are_impossible_is_refused(
+    client: Client, office: Office
+) -> None:
+    taken = take_over(office, "guarapari")
+    rectify(client, taken)
+    number = next(n for n, row in enumerate(taken.draft["cargo"]) if row["codigo"] == "TE1")
+    send(
+        client, page(taken, "own_table", number + 1), **{f"cargo__{number}__quadro_fundamento": "Acordo nº 3"}
+    )
+    send(client, page(taken, "leituras"), leituras__computo="sequencial")
+    answer = send(client, page(taken, "review"), motivo="Outra leitura.")
+    assert answer.status_code == 409
+    assert "problemas como estes" in text(answer)
+    assert not Proposal.objects.exists()
 
 
 def test_acts_that_would_no_longer_stand_refuse_the_rectification(client: Client, office: Office) -> None:

@@ -117,7 +117,6 @@ def _why(cargo: Plain, group: Plain, cell: Plain) -> Why:
         sentences.append(differs % {"escrito": cell["vagas"], "lei": cell["lei"]})
         if cell["motivo"]:
             sentences.append(_("Motivo dado: %(motivo)s.") % {"motivo": cell["motivo"].rstrip(".")})
-    sentences += [f"«{device['texto']}» ({device['citacao']})" for device in cell["dispositivos"]]
     versions = [
         _("%(norma)s, versão %(versao)s do catálogo")
         % {"norma": norm["titulo"], "versao": norm["versao"] or "–"}
@@ -132,6 +131,12 @@ def _why(cargo: Plain, group: Plain, cell: Plain) -> Why:
 def _plain(text: str) -> str:
     """Letters and digits of a code, and its other signs by number: unique, and good in an id."""
     return "".join(one if one.isalnum() else f"-{ord(one):x}-" for one in text)
+
+
+def cited_devices(document: Plain) -> list[Plain]:
+    """The words of every device that a number of the table rests on, each once: ``{"citacao", "texto"}``."""
+    cells = (cell for cargo in document["cargos"] for cell in cargo["celulas"])
+    return list({d["citacao"]: d for cell in cells for d in cell["dispositivos"]}.values())
 
 
 def summary_of(checked: Checked) -> Plain:

@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from isonomia.law.findings import InputProblems
 from isonomia.office.drafting.check import Checked, check_draft
@@ -31,6 +32,9 @@ from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import edital_in_force
+
+TOLD = 10
+"""Reasons of a refusal that a page tells one by one."""
 
 
 @office_page(Ability.SEE)
@@ -66,8 +70,17 @@ def _send(
     except Denied as denied:
         raise PermissionDenied(str(denied)) from denied
     except InputProblems as problems:
-        found = [Problem(said(finding)) for finding in problems.findings]
-        return _review(request, place, checked, form, CONFLICT, found)
+        return _review(request, place, checked, form, CONFLICT, _refusal(problems))
+
+
+def _refusal(problems: InputProblems) -> list[Problem]:
+    """Why the version cannot stand, the first few reasons of many."""
+    found = [Problem(said(finding)) for finding in problems.findings]
+    rest = len(found) - TOLD
+    if rest <= 0:
+        return found
+    more = ngettext("E mais %(n)s problema como estes.", "E mais %(n)s problemas como estes.", rest)
+    return [*found[:TOLD], Problem(more % {"n": rest})]
 
 
 def _review(
@@ -136,8 +149,7 @@ def _sent_number(
     try:
         return once(request, place.person, work)
     except InputProblems as problems:
-        found = [Problem(said(finding)) for finding in problems.findings]
-        return _number_page(request, place, form, waiting, [], CONFLICT, found)
+        return _number_page(request, place, form, waiting, [], CONFLICT, _refusal(problems))
 
 
 def _number_page(

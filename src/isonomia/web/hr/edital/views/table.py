@@ -11,7 +11,7 @@ from isonomia.law.norms.model import OPEN
 from isonomia.office.drafting.tables import vacancy_table
 from isonomia.web.hr.edital.forms import OwnTableForm
 from isonomia.web.hr.edital.keeping import check, is_open, working_draft
-from isonomia.web.hr.edital.showing import address, task_names, vacancy_tables
+from isonomia.web.hr.edital.showing import address, cited_devices, task_names, vacancy_tables
 from isonomia.web.hr.edital.views.frame import edit, trail
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
@@ -32,6 +32,7 @@ def table(request: HttpRequest, place: Place) -> HttpResponse:
     context = {
         "documento": document,
         "tabela": vacancy_tables(document),
+        "dispositivos": cited_devices(document),
         "cargos": [
             {**cargo, "escrever": address(place, "own_table", numbers[cargo["codigo"]])}
             for cargo in document["cargos"]
