@@ -14,12 +14,12 @@ from isonomia.office.importing.mapping import remembering
 from isonomia.office.importing.preview import demand_as_shown, refuse
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.gates.passing import Impeded, confirm, prepare
-from isonomia.web.hr.importing import stages
+from isonomia.web.hr.importing import held, stages
 from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of, draft
 from isonomia.web.records.models import Entry, MappingMemory, Person, Proposal, Upload
-from isonomia.web.records.rolls import Identity, Load, content_of, save
+from isonomia.web.records.rolls import content_of, save
 
 KIND = "importar-candidatos"
 
@@ -36,24 +36,25 @@ def import_now(upload: Upload, person: Person, shown: str) -> Proposal:
         InputProblems: it cannot be imported, or what was shown no longer holds.
         Denied: the person may not.
     """
-    held = Upload.objects.select_for_update(of=("self",)).get(pk=upload.pk)
-    if held.proposal is not None:
-        return held.proposal
-    payload = {"carga": str(held.pk)}
-    proposal = prepare(KIND, person, held.body, held.competition, payload)
+    upload = Upload.objects.select_for_update(of=("self",)).get(pk=upload.pk)
+    if upload.proposal is not None:
+        return upload.proposal
+    payload = {"carga": str(upload.pk)}
+    proposal = prepare(KIND, person, upload.body, upload.competition, payload)
     demand_as_shown(shown, proposal.preview_digest)
     try:
         done = confirm(proposal, person)
     except Impeded as impeded:
         refuse(each.message for each in impeded.impediments)
         raise
-    _remember(held)
-    forget(held, done)
+    _remember(upload)
+    forget(upload, done)
     return done
 
 
 def forget(upload: Upload, proposal: Proposal | None = None) -> None:
     """Let go of a file's content and of everything read from it."""
+    held.let_go()
     upload.proposal = proposal
     upload.content, upload.reading, upload.outcome, upload.targets = None, {}, {}, []
     upload.save(update_fields=["proposal", "content", "reading", "outcome", "targets"])
@@ -88,30 +89,8 @@ def reasons_against(preview: Plain) -> list[str]:
     return found
 
 
-def _load(matter: Matter) -> Load:
-    upload = _upload(matter)
-    checked = stages.checked_of(upload)
-    identities = [
-        Identity(
-            contact.name,
-            {
-                field: value
-                for field, value in (
-                    ("email", contact.email),
-                    ("telefone", contact.phone),
-                    ("cpf", contact.cpf),
-                )
-                if value
-            },
-        )
-        for contact in checked.contacts
-    ]
-    digest = upload.reading.get("resumo", "")
-    return Load(checked.candidates, identities, upload.source, upload.file_name, digest)
-
-
 def _record(matter: Matter, preview: Plain, signing: Signing) -> Sequence[Draft]:
-    content = content_of(matter.certame, _load(matter))
+    content = content_of(matter.certame, held.load_of(_upload(matter)))
     if preview["fora"]:
         content |= {"linhas_fora": len(preview["fora"]), "motivo": preview["motivo"]}
     return [draft(kinds.CANDIDATES, content, signing.confirmer, signing.at)]
@@ -121,7 +100,7 @@ def _afterwards(matter: Matter, _preview: Plain, signing: Signing, sequences: Se
     book = book_of(matter.body, matter.certame)
     line = Entry.objects.values_list("line", flat=True).get(book=book, sequence=sequences[0])
     content = read_canonical(line.encode())["conteudo"]
-    roll = save(matter.certame, _load(matter), content, sequences[0], signing.at)
+    roll = save(matter.certame, held.load_of(_upload(matter)), content, sequences[0], signing.at)
     return {"carga": roll.number, "linhas": roll.size, "resumo_do_arquivo": roll.digest}
 
 
@@ -130,7 +109,7 @@ def _remember(upload: Upload) -> None:
         MappingMemory.objects.update_or_create(
             body=upload.body,
             source=stages.source_key(upload.source),
-            defaults={"targets": remembering(stages.seen_of(upload).sheet, upload.targets)},
+            defaults={"targets": remembering(held.seen_of(upload).sheet, upload.targets)},
         )
 
 

@@ -15,8 +15,8 @@ from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing.act import forget
 from isonomia.web.hr.importing.forms import FileForm
+from isonomia.web.hr.importing.held import expected_of
 from isonomia.web.hr.importing.opening import expiry, home, let_go_of_old_files, problem, upload_page
-from isonomia.web.hr.importing.stages import expected_of
 from isonomia.web.hr.importing.work import read_file
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.people.roles import Ability

@@ -18,8 +18,8 @@ from isonomia.office.importing.mapping import problems_of
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing import words
+from isonomia.web.hr.importing.held import expected_of, seen_of
 from isonomia.web.hr.importing.opening import home, problem, trail, upload_page
-from isonomia.web.hr.importing.stages import expected_of, seen_of
 from isonomia.web.hr.importing.work import check_file
 from isonomia.web.hr.place import render
 from isonomia.web.look.components import Column, Table

@@ -13,8 +13,9 @@ from isonomia.office.importing.report import report_file
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing.forms import ReasonForm
+from isonomia.web.hr.importing.held import checked_of
 from isonomia.web.hr.importing.opening import problem, trail, upload_page
-from isonomia.web.hr.importing.stages import checked_of, findings_in
+from isonomia.web.hr.importing.stages import findings_in
 from isonomia.web.hr.importing.work import check_file, page_of
 from isonomia.web.hr.place import render
 from isonomia.web.look.components import Column, Item, Table

@@ -1,92 +1,32 @@
 """The steps of an import on the rows of the database: what each reads, computes and keeps.
 
-A file is read and checked once per step and kept in this process for the next one; a restart computes it
-again from the stored bytes.
+What a step computes is kept in the upload's own row, so that pages show it without reading the file again.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
-from hashlib import sha256
-from threading import Lock
-from typing import Any, TypeVar
+from typing import Any
 
 from isonomia.files.stores.candidates.contacts import Contact, looks_like_cpfs
-from isonomia.files.stores.candidates.expected import Expected
 from isonomia.files.stores.candidates.record import candidate_of
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.findings import Finding
-from isonomia.ledger.canonical import canonical
-from isonomia.office.importing.checking import Checked, check, check_correct_only, expected_by
 from isonomia.office.importing.mapping import Column, proposed
 from isonomia.office.importing.preview import impossible_acts, preview_of
 from isonomia.office.importing.report import SENSITIVE, Report, hidden
-from isonomia.office.importing.seeing import Seen, how_from, plain, see
-from isonomia.web.records.loading import acts_of, edital_in_force, readings_of, roll_in_force, terms_of
-from isonomia.web.records.models import Competition, Enrolment, MappingMemory, Roll, Upload
+from isonomia.office.importing.seeing import plain
+from isonomia.web.gates.passing import digest_of
+from isonomia.web.hr.importing.held import checked_of, expected_of, seen_of
+from isonomia.web.records.loading import acts_of, roll_in_force, terms_of
+from isonomia.web.records.models import Enrolment, MappingMemory, Roll, Upload
 from isonomia.web.records.models.competitions import Stage
 
 KEPT_FINDINGS = 20_000
 """The most findings kept of a report: more than that is one problem of the whole file."""
 
 Plain = dict[str, Any]
-Value = TypeVar("Value")
-_kept: dict[str, tuple[Hashable, Any]] = {}
-_lock = Lock()
-
-
-def expected_of(competition: Competition) -> Expected:
-    """What the edital in force and its law expect of a file.
-
-    Raises:
-        EditalVersion.DoesNotExist: no edital was published.
-    """
-    return expected_by(*terms_of(competition))
-
-
-def seen_of(upload: Upload) -> Seen:
-    """The file as it is read.
-
-    Raises:
-        InputProblems: it is refused.
-    """
-    key = (upload.pk, json.dumps(upload.how, sort_keys=True))
-    return _once("seen", key, lambda: see(content_of(upload), upload.file_name, how_from(upload.how)))
-
-
-def checked_of(upload: Upload) -> Checked:
-    """The file checked, with the columns chosen.
-
-    Raises:
-        InputProblems: it is refused.
-    """
-    competition = upload.competition
-    version = edital_in_force(competition)
-    key = (
-        upload.pk,
-        json.dumps([upload.how, upload.targets, upload.correct_only], sort_keys=True),
-        version.digest if version else "",
-        tuple(sorted(readings_of(competition).items())),
-    )
-
-    def made() -> Checked:
-        work = check_correct_only if upload.correct_only else check
-        return work(seen_of(upload), upload.targets, expected_of(competition))
-
-    return _once("checked", key, made)
-
-
-def content_of(upload: Upload) -> bytes:
-    """The stored file.
-
-    Raises:
-        Upload.DoesNotExist: it is gone: imported, discarded or too old.
-    """
-    if upload.content is None:
-        raise Upload.DoesNotExist
-    return bytes(upload.content)
 
 
 def read(upload: Upload) -> tuple[Plain, list[str]]:
@@ -164,11 +104,6 @@ def preview_for(upload: Upload) -> Plain:
     }
 
 
-def digest_of(preview: Plain) -> str:
-    """SHA-256 of the canonical text of a preview, as the gates make it."""
-    return sha256(canonical(preview)).hexdigest()
-
-
 def people_in(roll: Roll) -> tuple[list[Candidate], list[Contact]]:
     """The rows of a load and who they are, in its order."""
     candidates: list[Candidate] = []
@@ -225,16 +160,3 @@ def findings_in(outcome: Plain) -> list[Finding]:
 
 def _told(finding: Finding) -> list[Any]:
     return [finding.code, finding.message, finding.hint, finding.line, finding.column, finding.value]
-
-
-def _once(what: str, key: Hashable, make: Callable[[], Value]) -> Value:
-    """The last value made of its kind, or a new one: large files are held one at a time."""
-    with _lock:
-        held = _kept.get(what)
-    if held is not None and held[0] == key:
-        found: Value = held[1]
-        return found
-    value = make()
-    with _lock:
-        _kept[what] = (key, value)
-    return value

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.web.hr.importing import stages
+from isonomia.web.hr.importing import held, stages
 from isonomia.web.hr.importing.act import import_now
 from isonomia.web.hr.jobs.views import address_of
 from isonomia.web.hr.proposals.showing import address_of as address_of_proposal
@@ -90,7 +90,7 @@ def _keep_outcome(upload: Upload, outcome: dict[str, Any]) -> str:
 def _gather_reading(job: Job, progress: Progress) -> tuple[dict[str, Any], list[str]]:
     upload = _upload(job)
     progress(0, 2, _("Abrindo o arquivo"))
-    stages.seen_of(upload)
+    held.seen_of(upload)
     progress(1, 2, _("Reconhecendo as colunas"))
     read = stages.read(upload)
     progress(2, 2, _("Guardando o que se leu"))
@@ -100,9 +100,9 @@ def _gather_reading(job: Job, progress: Progress) -> tuple[dict[str, Any], list[
 def _gather_check(job: Job, progress: Progress) -> dict[str, Any]:
     upload = _upload(job)
     progress(0, 3, _("Abrindo o arquivo"))
-    stages.seen_of(upload)
+    held.seen_of(upload)
     progress(1, 3, _("Conferindo as linhas"))
-    stages.checked_of(upload)
+    held.checked_of(upload)
     progress(2, 3, _("Comparando com o que está em vigor"))
     outcome = stages.examine(upload)
     progress(3, 3, _("Guardando o relatório"))
@@ -113,9 +113,9 @@ def _gather_import(job: Job, progress: Progress) -> Upload:
     upload = _upload(job)
     if upload.proposal_id is None:
         progress(0, 3, _("Abrindo o arquivo"))
-        stages.seen_of(upload)
+        held.seen_of(upload)
         progress(1, 3, _("Conferindo as linhas"))
-        stages.checked_of(upload)
+        held.checked_of(upload)
         progress(2, 3, _("Gravando as linhas, todas de uma vez"))
     return upload
 
