@@ -115,16 +115,28 @@ def _wait_for(site: Site, server: subprocess.Popen[bytes]) -> None:
 
 
 SESSION_OF = """
+from types import SimpleNamespace
+from allauth.account.internal.flows.login import record_authentication
+from allauth.mfa.models import Authenticator
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
 from django.contrib.auth import get_user_model
 from django.test import Client
 people = get_user_model()
+person = people.objects.get(**{{people.USERNAME_FIELD: {login!r}}})
+if not Authenticator.objects.filter(user=person).exists():
+    TOTP.activate(person, generate_totp_secret())
 client = Client()
-client.force_login(people.objects.get(**{{people.USERNAME_FIELD: {login!r}}}))
-print(client.cookies["sessionid"].value)
+client.force_login(person)
+session = client.session
+for method in ("password", "mfa"):
+    record_authentication(SimpleNamespace(session=session, user=person), person, method)
+session.save()
+print(session.session_key)
 """
+"""A session as password and code open it."""
 
 
 def sign_in(page: Page, site: Site, login: str) -> None:
-    """Makes a page's browser that of a person of the site, past the sign-in page."""
+    """Makes a page's browser that of a person of the site, past sign-in and its second step."""
     session = site.build(SESSION_OF.format(login=login)).strip()
     page.context.add_cookies([{"name": "sessionid", "value": session, "url": site.address}])
