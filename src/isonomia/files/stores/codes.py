@@ -30,6 +30,7 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
         "E015": "há fórmulas",
         "E016": "o arquivo não é um texto que se possa ler",
         "E017": "a maior parte das linhas tem mais células que o cabeçalho",
+        "E018": "o arquivo tem colunas demais",
         "W001": "há caracteres perdidos",
         "W002": "o cabeçalho se repete no meio do arquivo",
         "W003": "a linha tem menos células que o cabeçalho",

@@ -19,6 +19,8 @@ from isonomia.law.findings import Finding, InputProblems
 PASTED: Final = "colado.txt"
 """Name of what was pasted, for messages."""
 SHOWN: Final = 5
+MOST_COLUMNS: Final = 400
+"""More columns than any list of results has: somebody chooses what each of them is."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def see(data: bytes, file: str, wanted: How | None = None, limits: Limits | None
         limits: of size.
 
     Raises:
-        InputProblems: the file is refused: wrong kind, size, encoding, formulas, macros, password, bomb.
+        InputProblems: the file is refused: kind, size, encoding, formulas, macros, password, bomb, columns.
     """
     problems = refused(data, file, limits)
     if problems:
@@ -73,6 +75,10 @@ def see(data: bytes, file: str, wanted: How | None = None, limits: Limits | None
             (wanted.header, CHOSEN) if wanted.header is not None else header_line(read.rows, read.lines)
         )
         sheet = arranged(read.rows, read.lines, list(read.findings), file, line)
+    if len(sheet.headers) > MOST_COLUMNS:
+        message = f"O arquivo tem {len(sheet.headers)} colunas: são demais."
+        hint = "Confira o separador, ou deixe no arquivo só as colunas que se usam."
+        raise InputProblems([Finding("E018", message, hint, file)])
     how = replace(read.how, header=line)
     return Seen(how, {**read.reasons, "header": why}, sheet, read.sheets, sha256(data).hexdigest())
 

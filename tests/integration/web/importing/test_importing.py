@@ -7,7 +7,9 @@ import io
 from datetime import timedelta
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from isonomia.web.hr.importing import work
@@ -429,3 +431,24 @@ def test_a_large_file_that_is_refused_tells_why(office: Office, monkeypatch: pyt
     page = text(client.get(answer.url))
     assert "O arquivo é de um formato que não se lê aqui." in page
     assert "Nada foi gravado" in page
+
+
+# ---- queries
+
+
+def test_no_page_asks_more_of_the_database_for_more_rows(client: Client, certame: Competition) -> None:
+    def asked(lines: int) -> list[int]:
+        header = GOOD.splitlines()[0]
+        send(client, certame, header + "\n" + "".join(f"{n:06};X;M01;7x;;;\n" for n in range(lines)))
+        upload = last()
+        check_columns(client, certame, upload)
+        counts = []
+        for name in ("index", "reading", "columns", "report"):
+            url = address(certame, name, None if name == "index" else upload)
+            client.get(url)
+            with CaptureQueriesContext(connection) as queries:
+                assert client.get(url).status_code == 200
+            counts.append(len(queries))
+        return counts
+
+    assert asked(3) == asked(90)

@@ -237,6 +237,13 @@ def test_pasting_nothing_is_refused() -> None:
     assert pasted("inscrição") == "inscrição".encode()
 
 
+def test_a_file_of_too_many_columns_is_refused() -> None:
+    header = ";".join(f"c{n}" for n in range(401))
+    with pytest.raises(InputProblems) as problems:
+        seen(header + "\n" + ";".join("1" for _ in range(401)))
+    assert [finding.code for finding in problems.value.findings] == ["E018"]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_model_file_is_taken_as_it_is(kind: str) -> None:
     ties = (TieCriterion(TieKind.OLDER), TieCriterion(TieKind.SCORE, column="nota_especifica"))
