@@ -1,0 +1,99 @@
+"""The forms of a homologation and of the extension of its validity."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from django import forms
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from isonomia.law.competition.validity import MAXIMUM_MONTHS
+from isonomia.web.look.forms import DayField, HouseForm
+
+
+class _Published(HouseForm):
+    """An act with its place in the gazette."""
+
+    numero = forms.CharField(
+        label=gettext_lazy("Número do ato"),
+        help_text=gettext_lazy("Número e ano. Exemplo: 3/2026."),
+        max_length=30,
+    )
+    autoridade = forms.CharField(
+        label=gettext_lazy("Autoridade"),
+        help_text=gettext_lazy("O cargo, como no ato. Exemplo: A Prefeita Municipal."),
+        max_length=120,
+    )
+    diario_numero = forms.CharField(label=gettext_lazy("Número do diário oficial"), max_length=30)
+    diario_dia = DayField(
+        label=gettext_lazy("Data do diário oficial"),
+        help_text=gettext_lazy("A validade conta a partir dela. Exemplo: 15/12/2026."),
+    )
+    diario_pagina = forms.CharField(label=gettext_lazy("Página"), max_length=20, required=False)
+
+    def __init__(self, not_before: date | None, *args: Any, **options: Any) -> None:
+        """``not_before``: day of the last act; the fact may be earlier, its record may not."""
+        self.not_before = not_before
+        super().__init__(*args, **options)
+
+    def clean_diario_dia(self) -> Any:
+        """Published already."""
+        day = self.cleaned_data["diario_dia"]
+        if day > timezone.localdate():
+            raise forms.ValidationError(_("O diário ainda não saiu: registre o ato no dia da publicação."))
+        return day
+
+    def payload(self) -> dict[str, Any]:
+        """Plain values of the act; recorded today, or on the day of the last act where that is later."""
+        given = self.cleaned_data
+        today = timezone.localdate()
+        day = max(today, self.not_before) if self.not_before else today
+        return {
+            "dia": day.isoformat(),
+            "numero": given["numero"],
+            "autoridade": given["autoridade"],
+            "diario": {
+                "numero": given["diario_numero"],
+                "dia": given["diario_dia"].isoformat(),
+                "pagina": given["diario_pagina"],
+            },
+        }
+
+
+class HomologationForm(_Published):
+    """The act of homologation."""
+
+    assina = forms.CharField(label=gettext_lazy("Nome de quem assina"), max_length=120)
+    meses = forms.IntegerField(
+        label=gettext_lazy("Validade, em meses"),
+        help_text=gettext_lazy("Até 24 (Constituição, art. 37, III)."),
+        min_value=1,
+        max_value=MAXIMUM_MONTHS,
+    )
+    ressalva = forms.BooleanField(
+        label=gettext_lazy("Homologar com ressalva: os casos em aberto ficam listados no ato, por inscrição"),
+        required=False,
+    )
+    field_order = (
+        "numero",
+        "autoridade",
+        "assina",
+        "meses",
+        "diario_numero",
+        "diario_dia",
+        "diario_pagina",
+        "ressalva",
+    )
+
+    def payload(self) -> dict[str, Any]:
+        """Plain values of the act."""
+        given = self.cleaned_data
+        own = {"assina": given["assina"], "meses": given["meses"], "ressalva": given["ressalva"]}
+        return super().payload() | own
+
+
+class ExtensionForm(_Published):
+    """The one extension of the validity."""

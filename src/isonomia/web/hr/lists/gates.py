@@ -1,0 +1,145 @@
+"""The gates of published lists: a publication, and a rectification, which only the authority confirms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Final
+
+from django.utils.translation import gettext_lazy
+
+from isonomia.ledger.entry import Draft
+from isonomia.office.publishing import CargoList
+from isonomia.office.publishing_preview import publication_document
+from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.hr.frame import address
+from isonomia.web.hr.lists.history import history, planned_of
+from isonomia.web.look.words import reader_language
+from isonomia.web.people.roles import Ability
+from isonomia.web.records import kinds
+from isonomia.web.records.appending import draft
+from isonomia.web.records.loading import load, roll_in_force
+from isonomia.web.records.models import Competition, Enrolment, ListRow, ListVersion, Publication
+from isonomia.wording.messages import message
+
+BATCH: Final = 2_000
+SETTLED_AT: Final = {"empate": "ties:index", "etapa": "lists:index", "motivo": "lists:index"}
+"""Code of what stops a publication -> where it is settled."""
+
+
+def preview(matter: Matter) -> Plain:
+    """Every list, who moves, the term of appeals."""
+    return _computed(matter)[0]
+
+
+def _computed(matter: Matter) -> tuple[Plain, list[CargoList]]:
+    planned = planned_of(matter.body, matter.payload)
+    document, lists = publication_document(load(matter.certame), planned, history(matter.certame))
+    return {**document, "nomes": matter.body.names_in_lists}, lists
+
+
+def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
+    """A tie that changes who is called, a stage out of its turn."""
+    names = {"orgao": matter.body.slug, "certame": matter.certame.slug}
+    return [
+        Impediment(message(each["frase"], reader_language()), address(SETTLED_AT[each["codigo"]], names))
+        for each in seen["impede"]
+    ]
+
+
+def record(_matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
+    """What was published, by digests: rows and names stay outside the book."""
+    appeals = seen["recursos"]
+    content = {
+        "numero": seen["numero"],
+        "etapa": seen["etapa"],
+        "dia": seen["dia"],
+        "motivo": seen["motivo"],
+        "recursos_ate": "" if appeals is None else appeals["ate"],
+        "listas": [
+            {name: each[name] for name in ("cargo", "lista", "linhas", "resumo")} for each in seen["listas"]
+        ],
+    }
+    return [draft(kinds.LIST, content, signing.confirmer, signing.at)]
+
+
+def afterwards(matter: Matter, seen: Plain, signing: Signing, sequences: Sequence[int]) -> Plain:
+    """The rows, written whole."""
+    _, lists = _computed(matter)
+    appeals = seen["recursos"]
+    publication = Publication.objects.create(
+        competition=matter.certame,
+        proposal=signing.proposal,
+        number=seen["numero"],
+        stage=seen["etapa"],
+        reason=seen["motivo"],
+        day=date.fromisoformat(seen["dia"]),
+        appeals_until=None if appeals is None else date.fromisoformat(appeals["ate"]),
+        sequence=sequences[-1],
+        size=signing.proposal.size,
+        at=signing.at,
+    )
+    named = bool(seen["nomes"])
+    for place, one in enumerate(lists):
+        names = _names(matter.certame, one.cargo) if named else {}
+        version = ListVersion.objects.create(
+            publication=publication,
+            cargo=one.cargo,
+            cargo_name=one.cargo_name,
+            group=one.group,
+            group_name=one.group_name,
+            place=place,
+            vacancies=one.vacancies,
+            size=len(one.rows),
+            digest=one.digest,
+            named=named,
+        )
+        rows = [
+            ListRow(
+                version=version,
+                position=row.position,
+                number=row.number,
+                score=row.score,
+                criterion=row.criterion,
+                situation=row.situation,
+                name=names.get(row.number, ""),
+            )
+            for row in one.rows
+        ]
+        ListRow.objects.bulk_create(rows, batch_size=BATCH)
+    return {"publicacao": publication.number}
+
+
+def _names(competition: Competition, cargo: str) -> dict[str, str]:
+    found = Enrolment.objects.filter(roll=roll_in_force(competition), cargo=cargo).exclude(name="")
+    return dict(found.values_list("number", "name"))
+
+
+PUBLISH = GATES.add(
+    Gate(
+        kind="publicar-listas",
+        title=gettext_lazy("Publicação de listas"),
+        prepare=Ability.PREPARE,
+        confirm=Ability.CHECK,
+        preview=preview,
+        impediments=impediments,
+        record=record,
+        afterwards=afterwards,
+        template="hr/lists/publication_preview.html",
+        moves=False,
+    )
+)
+RECTIFY = GATES.add(
+    Gate(
+        kind="retificar-listas",
+        title=gettext_lazy("Retificação de listas"),
+        prepare=Ability.PREPARE,
+        confirm=Ability.SIGN,
+        preview=preview,
+        impediments=impediments,
+        record=record,
+        afterwards=afterwards,
+        template="hr/lists/publication_preview.html",
+        moves=False,
+    )
+)

@@ -1,0 +1,28 @@
+"""Answers that take long, kept until the competition's book grows: pages read them, acts make them stale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from isonomia.web.records.appending import book_of, size_of
+from isonomia.web.records.models import Competition, KeptAnswer
+
+
+def kept(competition: Competition, name: str, compute: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """The answer of a use case about the competition as it stands.
+
+    Args:
+        competition: whose.
+        name: of the use case.
+        compute: its answer, plain values of JSON that depend on the book and the load alone.
+    """
+    size = size_of(book_of(competition.body, competition))
+    row = KeptAnswer.objects.filter(competition=competition, name=name, size=size).first()
+    if row is not None:
+        return dict(row.document)
+    document = compute()
+    KeptAnswer.objects.update_or_create(
+        competition=competition, name=name, defaults={"document": document, "size": size}
+    )
+    return document
