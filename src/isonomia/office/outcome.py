@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import CargoLife, Life
-from isonomia.law.competition.transitions import ADVANCES, BEFORE_POSSE, LEAVES, CallState
+from isonomia.law.competition.transitions import ADVANCES, AFTER_POSSE, BEFORE_POSSE, LEAVES, CallState
 from isonomia.law.findings import Finding, InputProblems
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import Sucessao, VacanciaAposPosse
 from isonomia.office.answer import Document
 from isonomia.office.calling_desk_preview import too_early
 from isonomia.office.competition import Competition, laid_out
@@ -89,7 +91,10 @@ def outcome_preview(competition: Competition, rows: Sequence[ActRow], not_before
     return {
         "atos": [{name: value for name, value in row.items() if value} for row in rows],
         "pessoas": [_person(competition, laid, found, act) for act in acts if act.id],
-        "vagas_abertas": [dict(place) for place in found.effect.opened],
+        "vagas_abertas": [
+            {**place, "mesma_lista": _same_list(competition, found.before, place)}
+            for place in found.effect.opened
+        ],
         "mudancas": [dict(change) for change in found.effect.changes],
         "convocacoes": [_slim(call) for call in found.effect.calls],
         "proximo": {code: found.effect.next[code] for code in touched},
@@ -141,6 +146,23 @@ def _person(competition: Competition, laid: Life, found: Moved, act: Act) -> Doc
     }
     call = last_call(before[code], act.id)
     return person if call is None else person | {"chamada": _slim(call)}
+
+
+def _same_list(competition: Competition, before: Document, place: Mapping[str, Any]) -> bool:
+    """Whether the list in which the place counts is the one that succeeds, whoever it reaches.
+
+    Under ``dinamica`` an open place may compensate somebody and go to a group; after posse the order of
+    all lists may succeed (``vacancia-apos-posse``).
+    """
+    regime = competition.governing.regimes[place["cargo"]]
+    if regime is None:
+        return False
+    if place["computa_em"] == OPEN and regime.readings["sucessao"] != Sucessao.ESTATICA:
+        return False
+    calls = next(one for one in before["cargos"] if one["codigo"] == place["cargo"])["convocacoes"]
+    held = next(call for call in reversed(calls) if call["vaga"] == place["vaga"])
+    general = regime.readings.get("vacancia-apos-posse") == VacanciaAposPosse.ORDEM_GERAL
+    return not (general and held["estado"] in AFTER_POSSE)
 
 
 def last_call(cargo: Mapping[str, Any], number: str) -> Mapping[str, Any] | None:

@@ -58,6 +58,43 @@ def _state(tile: Document, voice: Voice) -> str:
     return f"{state}, {person}, {holds} {since}"
 
 
+def series_sentence(cargo: Document, voice: Voice) -> str:
+    """How the series goes on: which of the new places are reserved, or which places no longer exist.
+
+    Args:
+        cargo: of ``office.outcome_vacancies``.
+        voice: language and names.
+    """
+    gone = cargo["suprimidas"]
+    if gone:
+        return voice.say(
+            "{n:plural Deixa|Deixam} de existir {n:count vaga|vagas}: {vagas:names}. O cargo fica com "
+            "{depois:number}.",
+            n=len(gone),
+            vagas=gone,
+            depois=cargo["depois"],
+        )
+    reserved = [(number, kind) for number, kind in cargo["novas"] if kind != "ampla"]
+    first, last = cargo["novas"][0][0], cargo["novas"][-1][0]
+    said = voice.say(
+        "A contagem continua de onde parou: {de:ordinal} a {ate:ordinal} vaga.", de=first, ate=last
+    )
+    if first == last:
+        said = voice.say("A contagem continua de onde parou: {de:ordinal} vaga.", de=first)
+    if not reserved:
+        return f"{said} {voice.say('São da ampla concorrência.')}"
+    told = [
+        voice.say("A {vaga:ordinal} vaga é reservada a {lista:people}.", vaga=number, lista=kind)
+        for number, kind in reserved
+    ]
+    return " ".join([said, *told])
+
+
+def threshold_sentence(group: str, voice: Voice) -> str:
+    """That a cargo which had no place for a group now has its first."""
+    return voice.say("É a primeira vaga deste cargo reservada a {lista:people}.", lista=group)
+
+
 def deed(code: str, bond: str, voice: Voice) -> str:
     """An act or a state in the words of the bond: ``posse``, or ``contratação`` in public employment.
 
@@ -93,9 +130,14 @@ def opening_sentence(place: Document, voice: Voice) -> str:
     """What follows from a place that falls vacant: which list it is offered to.
 
     Args:
-        place: ``{"vaga", "computa_em"}`` of ``office.preview``.
+        place: ``{"vaga", "computa_em", "mesma_lista"}`` of ``office.outcome``.
         voice: language and names.
     """
+    if not place["mesma_lista"]:
+        return voice.say(
+            "A vaga {vaga:number} volta a ficar aberta. A ordem das outras vagas não muda.",
+            vaga=place["vaga"],
+        )
     return voice.say(
         "A vaga {vaga:number} volta a ficar aberta. Ela será oferecida à próxima pessoa da mesma lista: a "
         "{lista:list}. A ordem das outras vagas não muda.",

@@ -7,6 +7,9 @@ from typing import Final
 ACT: Final = "ato-registrado"
 """A row of ``atos`` (contract §1): ``conteudo`` has its columns."""
 
+CORRECTED: Final = "ato-corrigido"
+"""A wrong record: ``corrige`` is its sequence, ``novo`` the row in its place or ``None``, ``motivo`` why."""
+
 EDITAL: Final = "edital-publicado"
 RECTIFIED: Final = "edital-retificado"
 CANDIDATES: Final = "candidatos-carregados"

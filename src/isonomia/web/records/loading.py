@@ -30,10 +30,24 @@ def contents(competition: Competition, *wanted: str) -> Iterator[tuple[int, dict
 
 def acts_of(competition: Competition) -> list[ActRow]:
     """The acts in order of record, columns of ``atos``."""
-    return [
-        {name: content.get(name, "") for name in ACT_COLUMNS}
-        for _, content in contents(competition, kinds.ACT)
-    ]
+    return list(acts_by_sequence(competition).values())
+
+
+def acts_by_sequence(competition: Competition) -> dict[int, ActRow]:
+    """Sequence -> act, in order of record; a record put right counts as what it should have said."""
+    rows: dict[int, ActRow] = {}
+    for sequence, content in contents(competition, kinds.ACT, kinds.CORRECTED):
+        if "corrige" not in content:
+            rows[sequence] = _row(content)
+        elif content["novo"] is None:
+            del rows[content["corrige"]]
+        else:
+            rows[content["corrige"]] = _row(content["novo"])
+    return rows
+
+
+def _row(content: dict[str, Any]) -> ActRow:
+    return {name: content.get(name, "") for name in ACT_COLUMNS}
 
 
 def edital_in_force(competition: Competition) -> EditalVersion | None:

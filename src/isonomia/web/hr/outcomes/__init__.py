@@ -1,1 +1,1 @@
-"""What became of each person called, and of the place (P08)."""
+"""What happened to each person called, court orders, and records put right (P08)."""

@@ -1,1 +1,1 @@
-"""New vacancies, and places taken back (P09)."""
+"""New places and places taken back (P09)."""

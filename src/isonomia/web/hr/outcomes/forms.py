@@ -1,0 +1,288 @@
+"""Forms of acts about people: what happened, when, by which document, and what control asks for of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any, Final
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from isonomia.law.competition.moving import ADMINISTRATION_ERROR
+from isonomia.web.hr.outcomes.payloads import day_text
+from isonomia.web.look.forms import DayField, HouseForm
+
+Choices = Sequence[tuple[str, str]]
+
+CAUSES: Final = (
+    ("", gettext_lazy("– escolha –")),
+    (ADMINISTRATION_ERROR, gettext_lazy("erro da administração: a pessoa volta ao seu lugar na lista")),
+    ("outra-causa", gettext_lazy("outra causa: a pessoa sai da lista")),
+)
+
+
+class ActForm(HouseForm):
+    """What every act has: its day, the day of the fact, its document and its authority."""
+
+    data_do_ato = DayField(label=gettext_lazy("Data do registro"))
+    ocorrido_em = DayField(
+        label=gettext_lazy("Dia em que o fato ocorreu"),
+        help_text=gettext_lazy("Só se foi antes do registro. Exemplo: 15/12/2026."),
+        required=False,
+    )
+    documento = forms.CharField(
+        label=gettext_lazy("Documento"),
+        help_text=gettext_lazy("Número da portaria, do requerimento ou do processo."),
+        max_length=120,
+    )
+    autoridade = forms.CharField(label=gettext_lazy("Autoridade"), max_length=120)
+
+    def __init__(self, not_before: date | None, *args: Any, **more: Any) -> None:
+        self.not_before = not_before
+        super().__init__(*args, **more)
+
+    def clean_data_do_ato(self) -> date:
+        """The order of record: no day before that of the last act."""
+        on: date = self.cleaned_data["data_do_ato"]
+        if self.not_before is not None and on < self.not_before:
+            raise ValidationError(
+                _("O último ato registrado é de %(dia)s. Use essa data ou outra posterior.")
+                % {"dia": f"{self.not_before:%d/%m/%Y}"}
+            )
+        return on
+
+    def clean_ocorrido_em(self) -> date | None:
+        """A fact comes before its record."""
+        happened: date | None = self.cleaned_data["ocorrido_em"]
+        on = self.cleaned_data.get("data_do_ato")
+        if happened is not None and on is not None and happened > on:
+            raise ValidationError(_("O fato não pode ser posterior ao registro. Confira as duas datas."))
+        return happened
+
+    def common(self) -> dict[str, Any]:
+        """The values of every act."""
+        given = self.cleaned_data
+        return {
+            "data": given["data_do_ato"].isoformat(),
+            "ocorrido_em": day_text(given["ocorrido_em"]),
+            "documento": given["documento"],
+            "autoridade": given["autoridade"],
+        }
+
+
+class DeedForm(ActForm):
+    """An act about people, with what courts of accounts ask for: all of it may come later, in another act."""
+
+    lei_de_criacao = forms.CharField(
+        label=gettext_lazy("Lei que criou o cargo"), max_length=120, required=False
+    )
+    origem_da_vaga = forms.CharField(
+        label=gettext_lazy("Ato que deixou a vaga livre"),
+        help_text=gettext_lazy("Número do ato, sem nome de pessoa. Exemplo: Portaria nº 10/2026."),
+        max_length=120,
+        required=False,
+    )
+    diario_numero = forms.CharField(
+        label=gettext_lazy("Número do diário oficial"), max_length=40, required=False
+    )
+    diario_data = DayField(label=gettext_lazy("Data do diário oficial"), required=False)
+    diario_pagina = forms.CharField(
+        label=gettext_lazy("Página do diário oficial"), max_length=20, required=False
+    )
+    processo = forms.CharField(label=gettext_lazy("Processo"), max_length=60, required=False)
+
+    def facts(self) -> dict[str, str]:
+        """What is kept beside the acts."""
+        given = self.cleaned_data
+        texts = {
+            name: given.get(name, "")
+            for name in ("lei_de_criacao", "origem_da_vaga", "diario_numero", "diario_pagina", "processo")
+        }
+        return texts | {"diario_data": day_text(given["diario_data"])}
+
+
+class OutcomeForm(DeedForm):
+    """What happened to one person."""
+
+    ato = forms.ChoiceField(label=gettext_lazy("O que aconteceu"), widget=forms.RadioSelect)
+    causa = forms.ChoiceField(
+        label=gettext_lazy("Causa, se a convocação é tornada sem efeito"), choices=CAUSES, required=False
+    )
+
+    field_order = ("ato", "causa")
+
+    def __init__(self, choices: Choices, not_before: date | None, *args: Any, **more: Any) -> None:
+        super().__init__(not_before, *args, **more)
+        field = self.fields["ato"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = list(choices)
+        if "tornar-sem-efeito" not in {code for code, _label in choices}:
+            del self.fields["causa"]
+
+    def clean_causa(self) -> str:
+        """A call made without effect says why."""
+        cause: str = self.cleaned_data["causa"]
+        if self.cleaned_data.get("ato") == "tornar-sem-efeito" and not cause:
+            raise ValidationError(_("Escolha a causa: dela depende se a pessoa volta ao seu lugar."))
+        return cause
+
+    def payload(self, cargo: str, number: str) -> dict[str, Any]:
+        """The act as plain values."""
+        act = self.cleaned_data["ato"]
+        return {
+            **self.common(),
+            "ato": act,
+            "pessoas": [{"inscricao": number, "cargo": cargo}],
+            "detalhe": self.cleaned_data.get("causa", "") if act == "tornar-sem-efeito" else "",
+            "dados": self.facts(),
+        }
+
+
+class BatchForm(DeedForm):
+    """The same act of many people of one cargo."""
+
+    pessoas = forms.MultipleChoiceField(label=gettext_lazy("Pessoas"), widget=forms.CheckboxSelectMultiple)
+
+    field_order = ("pessoas",)
+
+    def __init__(self, choices: Choices, not_before: date | None, *args: Any, **more: Any) -> None:
+        super().__init__(not_before, *args, **more)
+        field = self.fields["pessoas"]
+        assert isinstance(field, forms.MultipleChoiceField)
+        field.choices = list(choices)
+
+    def payload(self, cargo: str, act: str) -> dict[str, Any]:
+        """The acts as plain values, in the order of the calls."""
+        chosen = [{"inscricao": number, "cargo": cargo} for number in self.cleaned_data["pessoas"]]
+        return {**self.common(), "ato": act, "pessoas": chosen, "detalhe": "", "dados": self.facts()}
+
+
+ORDERS: Final = (
+    ("nota", gettext_lazy("Nova nota para uma pessoa")),
+    ("incluir", gettext_lazy("Incluir uma pessoa nas listas")),
+    ("reservar-vaga", gettext_lazy("Guardar a vaga que alcançaria uma pessoa")),
+    ("suspender=inscricao", gettext_lazy("Suspender a inscrição de uma pessoa")),
+    ("suspender=cargo", gettext_lazy("Suspender as chamadas de um cargo")),
+    ("suspender=certame", gettext_lazy("Suspender todas as chamadas do certame")),
+)
+OF_A_PERSON: Final = frozenset({"nota", "incluir", "reservar-vaga", "suspender=inscricao"})
+
+
+class CourtForm(ActForm):
+    """What a court ordered, on a person, a cargo or the whole competition."""
+
+    ordem = forms.ChoiceField(
+        label=gettext_lazy("O que a decisão ordena"), choices=ORDERS, widget=forms.RadioSelect
+    )
+    processo = forms.RegexField(
+        r"^\S+$",
+        label=gettext_lazy("Número do processo"),
+        max_length=60,
+        error_messages={"invalid": gettext_lazy("Escreva o número sem espaços.")},
+    )
+    cargo = forms.ChoiceField(label=gettext_lazy("Cargo"), required=False)
+    inscricao = forms.CharField(label=gettext_lazy("Inscrição"), max_length=60, required=False)
+    nota = forms.DecimalField(label=gettext_lazy("Nova nota"), required=False, localize=True, min_value=0)
+    transito_em_julgado = DayField(label=gettext_lazy("Data do trânsito em julgado"), required=False)
+
+    field_order = ("ordem", "processo", "cargo", "inscricao", "nota")
+
+    def __init__(self, cargos: Choices, not_before: date | None, *args: Any, **more: Any) -> None:
+        super().__init__(not_before, *args, **more)
+        field = self.fields["cargo"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [("", _("– escolha –")), *cargos]
+
+    def clean(self) -> dict[str, Any]:
+        """What each order needs."""
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        order = cleaned.get("ordem", "")
+        if order in OF_A_PERSON and not cleaned.get("inscricao"):
+            self.add_error("inscricao", _("Escreva a inscrição da pessoa de quem a decisão trata."))
+        if order != "suspender=certame" and order and not cleaned.get("cargo"):
+            self.add_error("cargo", _("Escolha o cargo de que a decisão trata."))
+        if order == "nota" and cleaned.get("nota") is None and "nota" not in self.errors:
+            self.add_error("nota", _("Escreva a nova nota."))
+        return cleaned
+
+    def payload(self) -> dict[str, Any]:
+        """The order as plain values; ``detalhe`` as in the contract."""
+        given = self.cleaned_data
+        order = f"nota={given['nota']}" if given["ordem"] == "nota" else given["ordem"]
+        person = given["inscricao"] if given["ordem"] in OF_A_PERSON else ""
+        return {
+            **self.common(),
+            "ato": "decisao-judicial",
+            "cargo": "" if given["ordem"] == "suspender=certame" else given["cargo"],
+            "inscricao": person.strip(),
+            "detalhe": f"{order} processo={given['processo']}",
+            "dados": {
+                "processo": given["processo"],
+                "transito_em_julgado": day_text(given["transito_em_julgado"]),
+            },
+        }
+
+
+class RevocationForm(ActForm):
+    """A decision that no longer holds."""
+
+    processo = forms.ChoiceField(label=gettext_lazy("Processo"))
+
+    field_order = ("processo",)
+
+    def __init__(self, processes: Sequence[str], not_before: date | None, *args: Any, **more: Any) -> None:
+        super().__init__(not_before, *args, **more)
+        field = self.fields["processo"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [(each, each) for each in processes]
+
+    def payload(self) -> dict[str, Any]:
+        """The revocation as plain values."""
+        process = self.cleaned_data["processo"]
+        return {
+            **self.common(),
+            "ato": "decisao-judicial-revogada",
+            "cargo": "",
+            "inscricao": "",
+            "detalhe": f"processo={process}",
+            "dados": {"processo": process},
+        }
+
+
+class CorrectionForm(HouseForm):
+    """A record put right: what it should have said, or that it should not be there."""
+
+    ato = forms.ChoiceField(label=gettext_lazy("Ato"))
+    inscricao = forms.CharField(label=gettext_lazy("Inscrição"), max_length=60, required=False)
+    detalhe = forms.CharField(label=gettext_lazy("Detalhe"), max_length=120, required=False)
+    ocorrido_em = DayField(label=gettext_lazy("Dia em que o fato ocorreu"), required=False)
+    documento = forms.CharField(label=gettext_lazy("Documento"), max_length=120, required=False)
+    autoridade = forms.CharField(label=gettext_lazy("Autoridade"), max_length=120, required=False)
+    nao_existe = forms.BooleanField(label=gettext_lazy("Este registro não deveria existir"), required=False)
+    motivo = forms.CharField(
+        label=gettext_lazy("Motivo da correção"), widget=forms.Textarea(attrs={"rows": 3}), max_length=1000
+    )
+
+    def __init__(self, acts: Choices, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        field = self.fields["ato"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = list(acts)
+
+    def payload(self, sequence: int, wrong: dict[str, str]) -> dict[str, Any]:
+        """The correction as plain values; the day of record and the cargo stay those of the record."""
+        given = self.cleaned_data
+        new = {
+            **wrong,
+            "ocorrido_em": day_text(given["ocorrido_em"]),
+            **{name: given[name].strip() for name in ("inscricao", "detalhe", "documento", "autoridade")},
+            "ato": given["ato"],
+        }
+        return {
+            "sequencia": sequence,
+            "motivo": given["motivo"],
+            "novo": None if given["nao_existe"] else new,
+        }

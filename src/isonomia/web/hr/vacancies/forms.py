@@ -1,0 +1,88 @@
+"""The forms of places: whose the place was, then how many, why, and by which act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any, Final
+
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from isonomia.web.hr.outcomes.forms import DeedForm
+from isonomia.web.look.forms import PlainForm
+from isonomia.web.records.models import CargoStanding
+
+CARGO: Final = "quantas-"
+MOST: Final = 10_000
+CAUSES: Final = (
+    ("lei", gettext_lazy("vagas criadas por lei")),
+    ("vacancia", gettext_lazy("vaga de quem saiu do cargo e não veio deste certame")),
+    ("autorizacao", gettext_lazy("mais provimentos autorizados")),
+    ("decisao-judicial", gettext_lazy("decisão judicial")),
+    ("outra", gettext_lazy("outra causa")),
+)
+
+
+class WhoseForm(PlainForm):
+    """The first question: it decides the path."""
+
+    de_nomeado = forms.ChoiceField(
+        label=gettext_lazy("Esta vaga era de alguém chamado por este certame?"),
+        choices=[
+            ("sim", gettext_lazy("Sim: a vaga é da mesma lista e volta a ser oferecida a ela")),
+            ("nao", gettext_lazy("Não: é vaga nova e continua a sequência")),
+            ("suprimir", gettext_lazy("Nenhuma das duas: quero suprimir vagas livres")),
+        ],
+        widget=forms.RadioSelect,
+    )
+
+
+class PlacesForm(DeedForm):
+    """How many places in each cargo, by one act."""
+
+    causa = forms.ChoiceField(label=gettext_lazy("Causa"), choices=CAUSES)
+
+    def __init__(self, act: str, cargos: Iterable[CargoStanding], not_before: date | None,
+                 *args: Any, **more: Any) -> None:  # fmt: skip
+        self.act = act
+        self.cargos = list(cargos)
+        super().__init__(not_before, *args, **more)
+        for each in self.cargos:
+            free = each.desk["em_aberto"]
+            most = MOST if act == "novas-vagas" else free
+            hint = _("Vagas hoje: %(n)s, em aberto: %(livres)s.") % {"n": each.desk["vagas"], "livres": free}
+            self.fields[f"{CARGO}{each.place}"] = forms.IntegerField(
+                label=f"{each.cargo} – {each.name}",
+                required=False,
+                min_value=0,
+                max_value=most,
+                help_text=hint,
+            )
+        self.order_fields([*(f"{CARGO}{each.place}" for each in self.cargos), "causa"])
+
+    def clean(self) -> dict[str, Any]:
+        """At least one place in some cargo."""
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        wrong = any(name.startswith(CARGO) for name in self.errors)
+        if self.cargos and not wrong and not self._asks(cleaned):
+            self.add_error(f"{CARGO}{self.cargos[0].place}", _("Diga quantas vagas em ao menos um cargo."))
+        return cleaned
+
+    def _asks(self, cleaned: dict[str, Any]) -> list[dict[str, Any]]:
+        return [
+            {"cargo": each.cargo, "quantas": number}
+            for each in self.cargos
+            if (number := cleaned.get(f"{CARGO}{each.place}"))
+        ]
+
+    def payload(self) -> dict[str, Any]:
+        """The places as plain values."""
+        return {
+            **self.common(),
+            "ato": self.act,
+            "pedidos": self._asks(self.cleaned_data),
+            "causa": self.cleaned_data["causa"],
+            "dados": self.facts(),
+        }

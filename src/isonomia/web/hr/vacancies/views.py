@@ -1,0 +1,67 @@
+"""The pages of places: the question that decides the path, then the form."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from isonomia.web.hr.desk import circumstances
+from isonomia.web.hr.desk.views import names_of_page
+from isonomia.web.hr.frame import Place
+from isonomia.web.hr.outcomes.sending import send
+from isonomia.web.hr.outcomes.views import today_or_later
+from isonomia.web.hr.place import office_page, render
+from isonomia.web.hr.vacancies.forms import PlacesForm, WhoseForm
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.models import CargoStanding
+
+ACTS = {"novas": "novas-vagas", "suprimir": "suprimir-vaga"}
+"""Part of the address -> act."""
+UNPROCESSABLE = 422
+
+
+@office_page(Ability.PREPARE)
+def index(request: HttpRequest, place: Place) -> HttpResponse:
+    """Whose was the place? Of somebody called here: an outcome; else a new place of the series."""
+    names = names_of_page(place)
+    form = WhoseForm(request.GET) if "de_nomeado" in request.GET else WhoseForm()
+    if form.is_bound and form.is_valid():
+        chosen = form.cleaned_data["de_nomeado"]
+        if chosen == "sim":
+            return redirect(reverse("outcomes:index", kwargs=names))
+        what = "novas" if chosen == "nao" else "suprimir"
+        return redirect(reverse("vacancies:places", kwargs={**names, "o_que": what}))
+    context = {"form": form, "trilha": [(_("Novas vagas"), "")]}
+    return render(request, place, "hr/vacancies/index.html", context, UNPROCESSABLE if form.is_bound else 200)
+
+
+@office_page(Ability.PREPARE)
+def places(request: HttpRequest, place: Place, o_que: str) -> HttpResponse:
+    """How many in each cargo."""
+    if o_que not in ACTS:
+        raise Http404
+    act = ACTS[o_que]
+    cargos = [
+        each
+        for each in CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document")
+        if act == "novas-vagas" or each.desk["em_aberto"]
+    ]
+    not_before = circumstances.last_day(place.certame)
+    title = _("Acrescentar vagas") if act == "novas-vagas" else _("Suprimir vagas livres")
+    context = {
+        "titulo": title,
+        "novas": act == "novas-vagas",
+        "trilha": [
+            (_("Novas vagas"), reverse("vacancies:index", kwargs=names_of_page(place))),
+            (title, ""),
+        ],
+    }
+    template = "hr/vacancies/places.html"
+    if request.method != "POST":
+        initial = {"data_do_ato": today_or_later(place), "autoridade": place.body.name}
+        form = PlacesForm(act, cargos, not_before, initial=initial)
+        return render(request, place, template, {**context, "form": form})
+    form = PlacesForm(act, cargos, not_before, request.POST)
+    return send(request, place, form, lambda: ("vagas", form.payload()), template, context)

@@ -1,0 +1,81 @@
+"""New places continue the series; a place of somebody appointed here is sent to the outcomes."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from isonomia.law.findings import InputProblems
+from isonomia.web.gates.passing import prepare
+from isonomia.web.people.roles import Role
+from isonomia.web.records.models import CargoStanding, Competition
+from support.web_acts import COMMON, passed
+from support.web_desk import small_competition
+from support.web_world import Office
+
+pytestmark = pytest.mark.django_db
+NAMES = {"orgao": "guarapari", "certame": "c1"}
+
+
+@pytest.fixture
+def certame(office: Office) -> Competition:
+    return small_competition(office)
+
+
+def places(act: str, number: int, **more: object) -> dict[str, object]:
+    asks = [{"cargo": "M01", "quantas": number}]
+    return {**COMMON, "ato": act, "pedidos": asks, "causa": "lei", "dados": {}, **more}
+
+
+def test_five_more_go_on_from_the_eleventh(office: Office, certame: Competition) -> None:
+    proposal = passed(office, certame, "vagas", places("novas-vagas", 5))
+    (cargo,) = proposal.preview["cargos"]
+    assert cargo["novas"] == [
+        [11, "ampla"], [12, "ampla"], [13, "negros"], [14, "ampla"], [15, "ampla"],
+    ]  # fmt: skip
+    desk = CargoStanding.objects.get(competition=certame).desk
+    assert (desk["vagas"], desk["em_aberto"]) == (15, 15)
+
+
+def test_the_preview_says_it_in_words_and_whom_it_reaches(
+    office: Office, certame: Competition, client: Client
+) -> None:
+    proposal = prepare("vagas", office[Role.OPERATOR], office.body, certame, places("novas-vagas", 3))
+    client.force_login(office[Role.OPERATOR])
+    page = client.get(reverse("proposals:proposal", kwargs={**NAMES, "proposta": proposal.pk})).text
+    assert "A contagem continua de onde parou: 11ª a 13ª vaga." in page
+    assert "A 13ª vaga é reservada a pessoas negras." in page
+    assert len(proposal.preview["cargos"][0]["alcanca"]) == 13
+
+
+def test_places_taken_back_are_the_last_free_ones(office: Office, certame: Competition) -> None:
+    proposal = passed(office, certame, "vagas", places("suprimir-vaga", 2))
+    assert proposal.preview["cargos"][0]["suprimidas"] == [9, 10]
+    assert CargoStanding.objects.get(competition=certame).desk["vagas"] == 8
+
+
+def test_after_the_validity_no_place_comes(office: Office, certame: Competition) -> None:
+    late = places("novas-vagas", 1, data="2028-03-03")
+    with pytest.raises(InputProblems, match="A validade do certame terminou em 02/03/2028"):
+        prepare("vagas", office[Role.OPERATOR], office.body, certame, late)
+
+
+@pytest.mark.usefixtures("certame")
+@pytest.mark.parametrize(
+    ("answer", "goes"), [("sim", "desfechos/"), ("nao", "novas/"), ("suprimir", "suprimir/")]
+)
+def test_the_first_question_decides_the_path(office: Office, client: Client, answer: str, goes: str) -> None:
+    client.force_login(office[Role.OPERATOR])
+    found = client.get(reverse("vacancies:index", kwargs=NAMES), {"de_nomeado": answer})
+    assert found.headers["Location"].endswith(goes)
+
+
+@pytest.mark.usefixtures("certame")
+def test_the_form_keeps_what_was_typed_and_says_what_is_missing(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    address = reverse("vacancies:places", kwargs={**NAMES, "o_que": "novas"})
+    answer = client.post(address, {"documento": "Lei nº 9/2026", "chave": "x"})
+    assert answer.status_code == 422
+    assert "Diga quantas vagas em ao menos um cargo." in answer.text
+    assert 'value="Lei nº 9/2026"' in answer.text
