@@ -23,7 +23,8 @@ LACKING = frozenset({"E104", "E140", "E171", "E172"})
 class DraftForm(HouseForm):
     """Fields of a draft. What is typed is kept even when it is wrong: then the page says so at once.
 
-    A subclass adds its fields with ``put``. Every field may be left blank.
+    A subclass adds its fields with ``put``. Every field may be left blank. ``others`` names the fields made
+    without it, by the path that findings give.
     """
 
     revisao = forms.IntegerField(widget=forms.HiddenInput)
@@ -31,16 +32,29 @@ class DraftForm(HouseForm):
     def __init__(self, data: Any = None, *, draft: Mapping[str, Any], revision: int, **options: Any) -> None:
         self.draft = draft
         self.paths: dict[str, Path] = {}
+        self.others: dict[str, str] = {}
         super().__init__(data, initial={"revisao": revision}, **options)
 
-    def put(self, path: Path, made: forms.Field) -> str:
-        """A field at a path of the draft, showing what stands there; answers its name."""
+    def put(self, path: Path, made: forms.Field, *, optional: bool = False) -> str:
+        """A field at a path of the draft, showing what stands there; answers its name.
+
+        ``optional`` is for the label: a draft may lack any field, an edital only these.
+        """
         name = "__".join(str(part) for part in path)
-        made.required = False
+        made.required = not optional
         self.fields[name] = made
         self.paths[name] = path
         self.initial[name] = _shown(value_at(self.draft, path), path)
         return name
+
+    def full_clean(self) -> None:
+        """Check what was typed; whatever a draft lacks is the check's to say, not the form's."""
+        needed = [self.fields[name] for name in self.paths if self.fields[name].required]
+        for made in needed:
+            made.required = False
+        super().full_clean()
+        for made in needed:
+            made.required = True
 
     def changed(self) -> Draft:
         """The draft with what was typed."""
@@ -50,7 +64,7 @@ class DraftForm(HouseForm):
 
     def blame(self, findings: Iterable[Finding]) -> bool:
         """Say at each field what is wrong with what was typed; whether anything was."""
-        names = {dotted(path): name for name, path in self.paths.items()}
+        names = {**self.others, **{dotted(path): name for name, path in self.paths.items()}}
         for finding in findings:
             if finding.is_error and finding.code not in LACKING:
                 name = names.get(finding.column) or _nearest(finding.column, names)

@@ -90,6 +90,8 @@ class LawForm(DraftForm):
         self.put(("edital", "tipo"), _pick(_("Tipo de certame"), _choices(KINDS, KIND_NAMES), radio=True))
         self.put(("edital", "poder"), _pick(_("Poder"), _choices(POWERS, POWER_NAMES)))
         self.put(("edital", "entidade"), _pick(_("Tipo de entidade"), _choices(ENTITIES, ENTITY_NAMES)))
+        for key, usual in (("tipo", KINDS[0]), ("poder", POWERS[0]), ("entidade", ENTITIES[0])):
+            self.initial[f"edital__{key}"] = self.initial[f"edital__{key}"] or usual
         named = self.draft.get("edital", {}).get("normas")
         self.fields["modo"] = _pick(
             _("Normas"),
@@ -101,6 +103,7 @@ class LawForm(DraftForm):
             radio=True,
         )
         self.initial["modo"] = "ente" if named is None else "escolhidas" if named else "nenhuma"
+        self.others["edital.normas"] = "normas"
         self.fields["normas"] = forms.MultipleChoiceField(
             label=_("Normas adotadas pelo edital"),
             choices=norm_choices(),
@@ -148,10 +151,12 @@ class PcdForm(DraftForm):
                 _("Em branco: 20% das vagas (Lei 8.112/1990, art. 5º, § 2º). Escreva “nenhum” se não há."),
                 20,
             ),
+            optional=True,
         )
         self.put(
             (*here, "fundamento"),
             _text(_("Fundamento"), _("Onde a regra está escrita. Exemplo: edital, item 5.1.")),
+            optional=True,
         )
 
 
@@ -186,35 +191,30 @@ class DocumentsForm(DraftForm):
 
 
 class TiesForm(DraftForm):
-    """The tie criteria, in the order of the edital."""
+    """The tie criteria, in the order of the edital; each asks what its kind needs once it is chosen."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         kinds = _choices([kind.value for kind in TieKind], CRITERIA, _("Nenhum"))
-        for number in range(len(self.draft.get("desempate") or ()) + BLANK_TIES):
-            here = ("desempate", number)
-            named = {"n": number + 1}
-            self.put((*here, "criterio"), _pick(_("%(n)sº critério") % named, kinds))
-            self.put(
-                (*here, "idade_em"),
-                _day(
-                    _("%(n)sº: dia em que se conta a idade") % named, _("Só para a idade de 60 anos ou mais.")
-                ),
-            )
-            self.put(
-                (*here, "coluna"),
-                _text(
-                    _("%(n)sº: nome da nota") % named, _("Só para nota: a coluna do arquivo de notas."), 60
-                ),
-            )
-            self.put(
-                (*here, "semente"),
-                _text(
-                    _("%(n)sº: número do sorteio") % named,
-                    _("Só para sorteio. Em branco: o sorteio será registrado depois."),
-                    60,
-                ),
-            )
+        known = list(self.draft.get("desempate") or ())
+        for number in range(len(known) + BLANK_TIES):
+            label = _("%(n)sº critério") % {"n": number + 1}
+            blank = number >= len(known)
+            self.put(("desempate", number, "criterio"), _pick(label, kinds), optional=blank)
+            if not blank:
+                self._ask(number, str(known[number].get("criterio") or ""))
+
+    def _ask(self, number: int, kind: str) -> None:
+        here, named = ("desempate", number), {"n": number + 1}
+        if kind == TieKind.ELDERLY:
+            self.put((*here, "idade_em"), _day(_("%(n)sº: dia em que se conta a idade") % named))
+        elif kind == TieKind.SCORE:
+            label = _("%(n)sº: nome da nota") % named
+            self.put((*here, "coluna"), _text(label, _("O nome da coluna no arquivo de notas."), 60))
+        elif kind == TieKind.DRAW:
+            label = _("%(n)sº: número do sorteio") % named
+            hint = _("Em branco: o sorteio será registrado depois.")
+            self.put((*here, "semente"), _text(label, hint, 60), optional=True)
 
     def changed(self) -> Draft:
         """Only the rows with a criterion, each with what its kind asks."""
@@ -241,10 +241,12 @@ class RulesForm(DraftForm):
         self.put(
             (here, "validade_meses"),
             _number(_("Validade em meses"), _("Até 24 (Constituição, art. 37, III).")),
+            optional=True,
         )
         self.put(
             (here, "casas_decimais"),
             _number(_("Casas decimais das notas"), _("Em branco: as notas são comparadas como vierem.")),
+            optional=True,
         )
         self.put(
             (here, "listas_confirmadas"),
@@ -257,10 +259,12 @@ class RulesForm(DraftForm):
         self.put(
             (here, "fim_de_fila"),
             _pick(_("O edital deixa pedir o fim da fila?"), YES_NO, radio=True),
+            optional=True,
         )
         self.put(
             (here, "posse_retira"),
             _pick(_("Quem toma posse num cargo sai das listas dos outros?"), YES_NO, radio=True),
+            optional=True,
         )
 
 
@@ -287,7 +291,7 @@ class OwnTableForm(DraftForm):
         self.number = number
         for group, label in groups:
             if group != OPEN:
-                self.put(("cargo", number, "quadro", group), _number(label))
+                self.put(("cargo", number, "quadro", group), _number(label), optional=True)
         self.put(
             ("cargo", number, "quadro_fundamento"),
             forms.CharField(
@@ -296,6 +300,7 @@ class OwnTableForm(DraftForm):
                 widget=forms.Textarea(attrs={"rows": 3}),
                 max_length=1000,
             ),
+            optional=True,
         )
 
     def changed(self) -> Draft:
@@ -327,6 +332,7 @@ class SplitForm(DraftForm):
                     "do total tem o quadro escrito à mão."
                 ),
             ),
+            optional=True,
         )
 
 

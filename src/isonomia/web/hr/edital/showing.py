@@ -83,7 +83,7 @@ def vacancy_tables(document: Plain) -> Table:
     groups: Sequence[Plain] = document["grupos"]
     columns = [
         Column(_("Cargo"), heading=True),
-        *(Column(group["letras"] if group["grupo"] != "ampla" else "AC", numeric=True) for group in groups),
+        *(Column(group["letras"], numeric=True) for group in groups),
         Column(_("Total"), numeric=True),
     ]
     rows = [_row(cargo, groups) for cargo in document["cargos"]]

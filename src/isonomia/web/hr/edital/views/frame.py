@@ -32,7 +32,7 @@ def edit(
     make: MakeForm,
     context: Callable[[Draft], dict[str, Any]] = lambda _draft: {},
     template: str = "hr/edital/task.html",
-    back: str = "",
+    back: Callable[[Draft], str] = lambda _draft: "index",
 ) -> HttpResponse:
     """A task with one form over the draft.
 
@@ -46,7 +46,7 @@ def edit(
         make: makes the form from data, draft and revision.
         context: more for the template, from the draft.
         template: of the page.
-        back: address after keeping; the task list where empty.
+        back: name of the page after keeping, from the draft kept.
     """
     if not is_open(place.certame):
         return redirect(address(place, "index"))
@@ -58,7 +58,7 @@ def edit(
     if not form.is_valid():
         return _page(request, place, task, form, context(draft), template, UNPROCESSABLE)
     changed = form.changed()
-    after = back or address(place, "index")
+    after = address(place, back(changed))
     try:
         answer = once(
             request,

@@ -38,7 +38,7 @@ def table(request: HttpRequest, place: Place) -> HttpResponse:
             for cargo in document["cargos"]
             if writing and cargo["codigo"] in numbers
         ],
-        "avisos_de_cargos": [alert for cargo in document["cargos"] for alert in cargo["alertas"]],
+        "ha_avisos": any(cargo["alertas"] for cargo in document["cargos"]),
         "escolhido": chosen,
         "faixa": None if chosen is None else _strip(chosen, answer.voice, request),
         "tarefa": task_names()["quadro"],
@@ -74,7 +74,7 @@ def own_table(request: HttpRequest, place: Place, numero: int) -> HttpResponse:
         ),
         shown,
         "hr/edital/own_table.html",
-        back=address(place, "quadro"),
+        back=lambda _draft: "quadro",
     )
 
 

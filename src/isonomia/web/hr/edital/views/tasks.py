@@ -17,6 +17,7 @@ from isonomia.office.drafting.progress import progress
 from isonomia.office.drafting.readings import readings_document
 from isonomia.office.drafting.splitting import total_documents, totals
 from isonomia.office.drafting.tables import vacancy_table
+from isonomia.web.hr.edital.draft_form import said
 from isonomia.web.hr.edital.forms import (
     DocumentsForm,
     LawForm,
@@ -45,6 +46,9 @@ from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import edital_in_force, people_of, roll_in_force
 from isonomia.web.records.models import EditalVersion
 from isonomia.web.records.models.competitions import Stage
+
+PEOPLE_COMPARED = 5_000
+"""Candidates up to which this page names the people of each option; beyond, only the comparison page does."""
 
 
 @office_page(Ability.SEE)
@@ -103,7 +107,7 @@ def law(request: HttpRequest, place: Place) -> HttpResponse:
         lambda data, draft, revision: LawForm(data, draft=draft, revision=revision),
         laws,
         "hr/edital/law.html",
-        back=address(place, "norma"),
+        back=lambda _draft: "norma",
     )
 
 
@@ -141,8 +145,17 @@ def ties(request: HttpRequest, place: Place) -> HttpResponse:
         place,
         "desempate",
         lambda data, draft, revision: TiesForm(data, draft=draft, revision=revision),
-        lambda draft: {"avisos": [f for f in check_draft(draft).findings if f.code == "W140"]},
+        lambda draft: {
+            "avisos": [said(one) for one in check_draft(draft).findings if one.code == "W140"],
+            "texto": _("Escolha os critérios na ordem do edital e salve: cada um pede então o que falta."),
+        },
+        back=lambda draft: "desempate" if _asks_more(draft) else "index",
     )
+
+
+def _asks_more(draft: Draft) -> bool:
+    """Whether a criterion just chosen still lacks what its kind needs."""
+    return any(f.code == "E104" and f.column.startswith("desempate[") for f in check_draft(draft).findings)
 
 
 @office_page(Ability.PREPARE)
@@ -159,7 +172,9 @@ def rules(request: HttpRequest, place: Place) -> HttpResponse:
 @office_page(Ability.PREPARE)
 def readings(request: HttpRequest, place: Place) -> HttpResponse:
     """The readings that the edital states, with what each other option would change."""
-    people = people_of(roll_in_force(place.certame))
+    roll = roll_in_force(place.certame)
+    shown = roll is not None and roll.size <= PEOPLE_COMPARED
+    people = people_of(roll) if shown else ()
     document = readings_document(check(place.certame), people, reader_language()).document
     return edit(
         request,
@@ -168,7 +183,7 @@ def readings(request: HttpRequest, place: Place) -> HttpResponse:
         lambda data, draft, revision: ReadingsForm(
             data, draft=draft, revision=revision, readings=document["leituras"]
         ),
-        lambda _draft: {"documento": document},
+        lambda _draft: {"documento": document, "muita_gente": roll is not None and not shown},
         "hr/edital/readings.html",
     )
 
