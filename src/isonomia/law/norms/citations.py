@@ -49,4 +49,5 @@ def cited(norm: Norm) -> tuple[str, ...]:
         groups += [norm.confirmation.citations, norm.confirmation.fraud_citations]
     if norm.commission is not None:
         groups += [norm.commission.citations, *(seat.citations for seat in norm.commission.seats)]
+    groups += [*(each.citations for each in norm.parameters.values()), *norm.guarantees.values()]
     return tuple(dict.fromkeys(citation for group in groups for citation in group))

@@ -191,6 +191,16 @@ class Commission:
 
 
 @dataclass(frozen=True, slots=True)
+class Parameter:
+    """The value a norm file proposes for what its law leaves to regulation, and why (see ``conduct``)."""
+
+    name: str
+    value: int | bool | str
+    why: str
+    citations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scope:
     """To which competitions a norm applies. Dates are inclusive; an empty tuple admits any.
 
@@ -218,6 +228,8 @@ class Norm:
         unseen: address -> note, devices known of but not read: may be cited, always flagged.
         rules: rule code -> full citations (``[fundamentos]`` of the file).
         succession: cause of vacancy -> ``mesma-lista``, ``ordem-geral``, or the reading that decides.
+        parameters: what the law leaves to regulation, by name: the value proposed and why.
+        guarantees: what a step of a procedure realises -> full citations (``[garantias]``).
     """
 
     id: str
@@ -234,4 +246,6 @@ class Norm:
     succession: Mapping[str, str] = field(default_factory=dict)
     confirmation: Confirmation | None = None
     commission: Commission | None = None
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    guarantees: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     summary: str = ""

@@ -11,6 +11,7 @@ from isonomia.law.findings import Finding, NormProblems
 from isonomia.law.norms.model import Norm, Scope
 from isonomia.law.norms.rules import Rule
 from isonomia.law.norms.scope import BONDS, ENTITIES, KINDS, POWERS, Reason
+from isonomia.law.norms.text.conduct import read_guarantees, read_parameters
 from isonomia.law.norms.text.devices import Devices
 from isonomia.law.norms.text.index import Path, index
 from isonomia.law.norms.text.procedure import read_commission, read_confirmation, read_succession
@@ -100,6 +101,8 @@ def _norm(root: Table, stem: str, norm_id: str) -> Norm:
         succession=read_succession(root),
         confirmation=read_confirmation(root, devices),
         commission=read_commission(root, devices),
+        parameters=read_parameters(root, devices),
+        guarantees=read_guarantees(root, devices),
     )
     root.close()
     return norm

@@ -82,6 +82,13 @@ class Table:
         items = value if isinstance(value, list) else []
         return tuple(self._whole(item, key, 1, 1) for item in items)
 
+    def anything(self, key: str) -> object:
+        """A required value of any type, for keys whose type depends on another."""
+        self._known.add(key)
+        if key not in self._data:
+            self.problem("E104", f"Falta a chave {key}.", key)
+        return self._data.get(key)
+
     def flag(self, key: str, default: bool = False) -> bool:
         """True or false."""
         value = self._get(key, bool, "true ou false", required=False)

@@ -1,0 +1,1 @@
+"""The procedures about people: declaration, documents, hearing, appeal, assessment, fraud."""
