@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from e2e.harness.browser import OpenPage, find_chromium, launch, visit
-from e2e.harness.site import Site, running_site
+pytest.register_assert_rewrite("e2e.harness")
+
+from e2e.harness.browser import OpenPage, find_chromium, launch, visit  # noqa: E402
+from e2e.harness.site import Site, running_site  # noqa: E402
 
 HERE = Path(__file__).parent
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.harness import checks
-from e2e.harness.browser import WIDTHS, OpenPage, double_click_submit
+from e2e.harness.browser import WIDTHS, OpenPage, double_click_submit, visit
 from e2e.harness.site import Site, running_site, sign_in
 
 GALLERY = "/galeria/"
@@ -27,14 +27,11 @@ def test_the_gallery_is_accessible_at_every_width(workshop: Site, open_page: Ope
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_the_other_pages_are_accessible(workshop: Site, open_page: OpenPage, name: str) -> None:
-    page = open_page(width=360)
+def test_the_other_pages_are_sound(workshop: Site, page: Page, name: str) -> None:
     response = page.goto(workshop.url(f"{GALLERY}{name}/"))
     assert response is not None
     assert response.status == ERROR_PAGES.get(name, 200)
-    checks.assert_well_formed(page)
-    checks.assert_reflows(page)
-    checks.assert_accessible(page)
+    checks.assert_sound(page, widths=(360,))
 
 
 def test_as_a_table_the_strip_is_accessible_and_remembered(workshop: Site, open_page: OpenPage) -> None:
@@ -267,3 +264,40 @@ def test_the_gallery_is_for_development_only(site: Site, page: Page) -> None:
         assert response is not None
         assert response.status == 404
     checks.assert_accessible(page)
+
+
+BROKEN = """() => {
+    const wrong = '<h1 id="rodape">Outro</h1><img src="/static/look/favicon.svg"><div class="largo"></div>';
+    document.querySelector('main').insertAdjacentHTML('beforeend', wrong);
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('.largo { width: 3000px; height: 1px; } :focus-visible { outline: none !important; }');
+    document.adoptedStyleSheets = [wide];
+}"""
+
+
+def test_the_checks_see_what_is_wrong(workshop: Site, page: Page) -> None:
+    page.goto(workshop.url(f"{GALLERY}recibo/"))
+    checks.assert_well_formed(page)
+    page.evaluate(BROKEN)
+    for check in (
+        checks.assert_well_formed,
+        checks.assert_no_sideways_scroll,
+        checks.assert_accessible,
+        checks.assert_reflows,
+    ):
+        with pytest.raises(AssertionError):
+            check(page)
+    with pytest.raises(AssertionError):
+        checks.press_tab_to(page, page.get_by_role("link", name="Acompanhar as respostas"))
+
+
+def test_a_foreign_request_is_a_complaint(workshop: Site, browser: Browser) -> None:
+    def go_out() -> None:
+        with visit(browser) as person:
+            page = person.new_page()
+            page.goto(workshop.url(GALLERY))
+            page.evaluate("location.href = 'https://fora.example/'")
+            page.wait_for_timeout(200)
+
+    with pytest.raises(AssertionError, match=r"foreign request: https://fora\.example/"):
+        go_out()

@@ -86,7 +86,7 @@ def visit(
     context.on("weberror", lambda error: complaints.seen.append(f"script: {error.error}"))
     try:
         yield context
-        assert complaints.seen == []
+        assert not complaints.seen, "\n".join(complaints.seen)
     finally:
         context.close()
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
+
+from e2e.harness.browser import WIDTHS
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ZOOMED = {"width": 320, "height": 256}
@@ -24,6 +28,22 @@ SMALL = """([limit, loose, inText]) => [...document.querySelectorAll(loose)]
     .map(element => [element, element.getBoundingClientRect()])
     .filter(([element, box]) => box.width < limit || box.height < limit)
     .map(([element, box]) => `${box.width} x ${box.height}: ${element.outerHTML.slice(0, 80)}`)"""
+
+
+def assert_sound(page: Page, widths: Sequence[int] = WIDTHS) -> None:
+    """All that holds for every page, at every width: form, no sideways scroll, axe, 400%.
+
+    The page stays where it is, with every «Por quê?» unfolded.
+    """
+    before = page.viewport_size
+    assert_well_formed(page)
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": 900})
+        assert_no_sideways_scroll(page)
+        assert_accessible(page)
+    assert_reflows(page)
+    if before:
+        page.set_viewport_size(before)
 
 
 def assert_accessible(page: Page) -> None:
