@@ -76,3 +76,23 @@ def hosts() -> list[str]:
     """Names by which the installation is reached: ``ISONOMIA_ENDERECOS``, comma-separated."""
     given = os.environ.get("ISONOMIA_ENDERECOS", "127.0.0.1,localhost,[::1]")
     return [name.strip() for name in given.split(",") if name.strip()]
+
+
+def govbr() -> dict[str, Any]:
+    """Sign-in by gov.br: server, client and secret of the environment; empty where it was not set up.
+
+    ``ISONOMIA_GOVBR_SERVIDOR`` is https://sso.acesso.gov.br, or its staging place; ``ISONOMIA_GOVBR_CLIENTE``
+    and ``ISONOMIA_GOVBR_SEGREDO`` come from gov.br when the system is registered there.
+    """
+    server, client = (
+        os.environ.get(f"ISONOMIA_GOVBR_{name}", "").strip() for name in ("SERVIDOR", "CLIENTE")
+    )
+    if not (server and client):
+        return {}
+    return {
+        "provider_id": "govbr",
+        "name": "gov.br",
+        "client_id": client,
+        "secret": os.environ.get("ISONOMIA_GOVBR_SEGREDO", ""),
+        "settings": {"server_url": server},
+    }

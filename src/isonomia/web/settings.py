@@ -42,7 +42,7 @@ INSTALLED_APPS = [
     "allauth.account",
     "allauth.mfa",
     "allauth.socialaccount",
-    "allauth.socialaccount.providers.openid_connect",
+    "isonomia.web.people.govbr",
     "isonomia.web.hr",
     "isonomia.web.commands",
 ]
@@ -76,6 +76,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "isonomia.web.people.context.sign_in",
             ],
         },
     },
@@ -127,6 +128,11 @@ ACCOUNT_FORMS = {
     "change_password": "isonomia.web.people.forms.ChangeForm",
     "reauthenticate": "isonomia.web.people.forms.AgainForm",
 }
+GOVBR = installation.govbr()
+SOCIALACCOUNT_PROVIDERS = {"govbr": {"APPS": [GOVBR]}} if GOVBR else {}
+SOCIALACCOUNT_ADAPTER = "isonomia.web.people.govbr.adapter.GovBrAccounts"
+SOCIALACCOUNT_LOGIN_ON_GET = True  # the state, the nonce and PKCE tie the answer to the session that asked
+SOCIALACCOUNT_STORE_TOKENS = False
 MFA_ADAPTER = "isonomia.web.people.adapters.SecondFactorAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Isonomia"

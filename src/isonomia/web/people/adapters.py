@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+import time
+from typing import Any, ClassVar, Final
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.authentication import get_authentication_records
+from allauth.core import context
 from allauth.mfa.adapter import DefaultMFAAdapter
+from allauth.mfa.models import Authenticator
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from qrcode.image.svg import SvgPathImage
@@ -13,6 +17,7 @@ from qrcode.main import QRCode
 
 from isonomia.web.people.sealing import opened, sealed
 
+RECENTLY: Final = 5 * 60
 MISMATCH = _("O e-mail ou a senha não conferem. Escreva de novo os dois.")
 TOO_MANY = _("Houve tentativas demais em pouco tempo. Espere alguns minutos e tente de novo.")
 
@@ -31,6 +36,19 @@ class AccountAdapter(DefaultAccountAdapter):
         "invalid_password_reset": _("Este endereço já foi usado ou venceu. Peça outro."),
         "password_min_length": _("A senha está curta demais. Use uma frase que só você conhece."),
     }
+
+    def is_reauthentication_required(self, *, app: str, **_options: Any) -> bool:  # noqa: ARG002
+        """Whether to ask again who it is, before the account changes.
+
+        Who just came in is not asked twice; nor who has nothing yet to prove it by: came by gov.br, without
+        password, to turn verification on.
+        """
+        request = context.request
+        records = get_authentication_records(request, request.user)
+        if any(time.time() - record["at"] < RECENTLY for record in records):
+            return False
+        person = request.user
+        return bool(person.has_usable_password() or Authenticator.objects.filter(user=person).exists())
 
     def is_open_for_signup(self, request: HttpRequest) -> bool:  # noqa: ARG002
         """Nobody makes an account alone."""

@@ -68,5 +68,5 @@ def invitation(request: HttpRequest, key: str) -> HttpResponse:
             person.save(update_fields=["password"])
         accept(found)
         return redirect("account_login")
-    context = {"convite": found, "form": None if known else form}
+    context = {"convite": found, "form": None if known else form, "chave_convite": key}
     return render(request, "people/invitation.html", context)

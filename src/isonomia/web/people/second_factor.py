@@ -70,4 +70,4 @@ class SecondFactorMiddleware:
 
 def _verified_now(request: HttpRequest) -> bool:
     """Whether this very session was opened with a code: most requests, and they ask the database nothing."""
-    return any(record.get("method") == "mfa" for record in get_authentication_records(request))
+    return any(record.get("method") == "mfa" for record in get_authentication_records(request, request.user))

@@ -6,13 +6,23 @@ from allauth.account import views as account
 from allauth.mfa.base import views as second_factor
 from allauth.mfa.recovery_codes import views as recovery
 from allauth.mfa.totp import views as totp
+from allauth.socialaccount import views as social
 from django.urls import include, path, re_path
 
 from isonomia.web.people import invited, views
+from isonomia.web.people.govbr import views as govbr
 
 OWN = [path("entrar/convite/<str:key>/", invited.invitation, name="invitation")]
 
+GOVBR = [
+    path("entrar/gov-br/", govbr.start, name="govbr_login"),
+    path("entrar/gov-br/retorno/", govbr.back, name="govbr_callback"),
+    path("entrar/gov-br/convite/<str:key>/", govbr.accept, name="govbr_invitation"),
+    path("entrar/gov-br/cancelada/", social.login_cancelled, name="socialaccount_login_cancelled"),
+]
+
 urlpatterns = [
+    *GOVBR,
     path("", include((OWN, "people"), namespace="people")),
     path("entrar/", account.login, name="account_login"),
     path("entrar/codigo/", second_factor.authenticate, name="mfa_authenticate"),
@@ -32,6 +42,8 @@ urlpatterns = [
     ),
     path("sair/", account.logout, name="account_logout"),
     path("conta/", views.account, name="mfa_index"),
+    path("conta/gov-br/desligar/", views.untie, name="govbr_untie"),
+    path("conta/gov-br/ligada/", views.tied, name="socialaccount_connections"),
     path("conta/senha/", account.password_change, name="account_change_password"),
     path("conta/confirmar/", account.reauthenticate, name="account_reauthenticate"),
     path("conta/confirmar/codigo/", second_factor.reauthenticate, name="mfa_reauthenticate"),
