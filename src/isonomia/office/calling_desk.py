@@ -9,7 +9,7 @@ from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.values import Call, Place, Reason
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import CargoLife, Life, day
-from isonomia.law.competition.transitions import ADVANCES, AFTER_POSSE, BEFORE_POSSE
+from isonomia.law.competition.transitions import ADVANCES, AFTER_POSSE, BEFORE_POSSE, CallState
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import Answer, Document
 from isonomia.office.call import answer_of
@@ -22,7 +22,7 @@ SUPPRESSED: Final = "suprimida"
 
 _UNLAWED: Final = {
     "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [], "guardadas": 0, "revertidas": 0,
-    "listas": {}, "sequencia": [], "confirmacao": [], "convocada_em": {}, "desde": {},
+    "listas": {}, "sequencia": [], "confirmacao": [], "chamadas_abertas": [], "convocada_em": {}, "desde": {},
 }  # fmt: skip
 """A cargo for which no law was found yet."""
 _STATE_AFTER: Final = {act: state.value for (_before, act), state in ADVANCES.items()}
@@ -33,8 +33,9 @@ def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
 
     Returns:
         The answer; cargo -> ``{"vagas", "ocupadas", "em_chamada", "em_aberto", "reabertas", "guardadas",
-        "revertidas", "listas", "sequencia", "confirmacao", "convocada_em", "desde", "validade",
-        "suspensoes"}``.
+        "revertidas", "listas", "sequencia", "confirmacao", "chamadas_abertas", "convocada_em", "desde",
+        "validade", "suspensoes", "conta"}`` and the answer's ``proximo``, ``pendencias`` and
+        ``ultima_convocacao``.
 
     Raises:
         InputProblems: acts or tables with problems.
@@ -43,8 +44,15 @@ def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
     answer = answer_of(competition, life)
     days = _Days(competition.acts or ())
     shared = {"validade": validity_document(life), "suspensoes": _suspensions(life)}
+    documents = {cargo["codigo"]: cargo for cargo in answer.document["cargos"]}
     return answer, {
-        code: {**_cargo(opened, days), **shared, "suspensoes": _of_cargo(shared["suspensoes"], code)}
+        code: {
+            **_cargo(opened, days),
+            **shared,
+            "suspensoes": _of_cargo(shared["suspensoes"], code),
+            "conta": counted(opened),
+            **{name: documents[code].get(name) for name in ("proximo", "pendencias", "ultima_convocacao")},
+        }
         for code, opened in life.cargos.items()
     }
 
@@ -59,6 +67,23 @@ def validity_document(life: Life) -> Document | None:
         "ate": validity.until.isoformat(),
         "meses": validity.months,
         "prorrogada": validity.extended,
+    }
+
+
+def counted(opened: CargoLife) -> Document:
+    """People of a cargo by where the load put them: on some list, eliminated, approved and on no list."""
+    approved = {person.id for person in opened.ranking.merit}
+    board = opened.board
+    listed = (
+        approved
+        if board is None
+        else {opened.people[index].id for ranks in board.position.values() for index in ranks}
+    )
+    return {
+        "inscricoes": len(opened.people),
+        "classificadas": len(listed),
+        "eliminadas": sum(person.id not in approved for person in opened.people),
+        "sem_lista": len(approved - listed),
     }
 
 
@@ -90,6 +115,11 @@ def _cargo(opened: CargoLife, days: _Days) -> Document:
         "listas": {name: _list(board, name, existing) for name in board.lists},
         "sequencia": [[place.type, _state(place)] for place in board.places],
         "confirmacao": list(board.regime.cite(Rule.CONFIRMATION)),
+        "chamadas_abertas": sorted(
+            board.entrants[entrant].id
+            for entrant, call in board.active.items()
+            if call.state == CallState.CALLED
+        ),
         "convocada_em": {str(order): on for order, on in _called_on(opened)},
         "desde": days.since(opened, board.calls),
     }

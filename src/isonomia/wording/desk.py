@@ -8,7 +8,7 @@ from typing import Any
 
 from isonomia.wording import labels
 from isonomia.wording.numbers import enumeration
-from isonomia.wording.voice import Voice
+from isonomia.wording.voice import Voice, sentence_case
 
 Document = Mapping[str, Any]
 
@@ -56,6 +56,41 @@ def _state(tile: Document, voice: Voice) -> str:
         return f"{state}, {person}, {holds}"
     since = voice.say("em {dia:date}", dia=date.fromisoformat(tile["em"]))
     return f"{state}, {person}, {holds} {since}"
+
+
+def balance_sentence(balance: Document, voice: Voice) -> str:
+    """The balance: ``Inscrições: 1.204 = 1.150 classificadas + 54 eliminadas. A conta fecha.``.
+
+    Args:
+        balance: of ``office.balance``.
+        voice: language.
+    """
+    parts = [
+        voice.say("{n:count classificada|classificadas}", n=balance["classificadas"]),
+        voice.say("{n:count eliminada|eliminadas}", n=balance["eliminadas"]),
+    ]
+    if balance["sem_lista"]:
+        parts.append(voice.say("{n:count fora das listas|fora das listas}", n=balance["sem_lista"]))
+    said = voice.say("Inscrições: {n:number} = {partes}.", n=balance["inscricoes"], partes=" + ".join(parts))
+    if balance["fecha"]:
+        return f"{said} {voice.say('A conta fecha.')}"
+    kept = voice.say("Linhas guardadas agora: {n:number}.", n=balance["mantidas"])
+    return f"{said} {kept} {voice.say('A conta não fecha.')}"
+
+
+def book_sentence(kind: str, content: Document, voice: Voice) -> str:
+    """An entry of a competition's book in a few words.
+
+    Args:
+        kind: ``tipo`` of the entry.
+        content: what it records.
+        voice: language.
+    """
+    if kind != "ato-registrado":
+        return sentence_case(voice.word(labels.ENTRIES, kind)) + "."
+    act = sentence_case(voice.word(labels.ACTS, content["ato"]))
+    about = ", ".join(filter(None, (content["inscricao"], content["cargo"], content["documento"])))
+    return f"{act}: {about}." if about else f"{act}."
 
 
 def series_sentence(cargo: Document, voice: Voice) -> str:

@@ -95,6 +95,18 @@ ACTS: Final = {
 }
 """Kinds of act of ``atos``."""
 
+ENTRIES: Final = {
+    "edital-publicado": "edital publicado",
+    "edital-retificado": "edital retificado",
+    "candidatos-carregados": "candidatos carregados",
+    "leitura-adotada": "leitura da lei adotada",
+    "sorteio-registrado": "sorteio registrado",
+    "lista-publicada": "lista publicada",
+    "dados-do-ato-registrados": "dados do ato registrados",
+    "ato-corrigido": "registro corrigido",
+}
+"""What a competition's book records, acts apart."""
+
 EMPLOYMENT: Final = {
     "posse": "contratação",
     "exercicio": "início do trabalho",

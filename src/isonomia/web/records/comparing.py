@@ -29,7 +29,7 @@ def shown(body: Body) -> dict[str, Any]:
         for number, *rest in editais.values_list("number", "toml", "digest", "reason", "sequence", "at"):
             of_body[f"{slug}: edital {number}"] = rest
         standings = CargoStanding.objects.filter(competition=competition)
-        for cargo, *rest in standings.values_list("cargo", "place", "name", "document", "alerts"):
+        for cargo, *rest in standings.values_list("cargo", "place", "name", "document", "alerts", "desk"):
             of_body[f"{slug}: cargo {cargo}"] = rest
     return of_body
 

@@ -15,6 +15,7 @@ from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Sign
 from isonomia.web.hr.desk.issuing import call_afterwards
 from isonomia.web.hr.desk.payloads import document_of, request_of
 from isonomia.web.hr.frame import address
+from isonomia.web.hr.panel.balance import unbalanced
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
@@ -41,7 +42,8 @@ def preview(matter: Matter) -> Plain:
 
 def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     """What stops a call: a refusal of the law, a question that changes who is called, nobody to call."""
-    found = [Impediment(message(each["mensagem"], reader_language())) for each in seen["recusas"]]
+    found = unbalanced(matter)
+    found += [Impediment(message(each["mensagem"], reader_language())) for each in seen["recusas"]]
     names = {"orgao": matter.body.slug, "certame": matter.certame.slug}
     for question in seen["pendencias"]:
         if question["muda_convocados"]:

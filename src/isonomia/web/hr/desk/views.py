@@ -46,7 +46,7 @@ def found_cargo(place: Place, cargo: str) -> CargoStanding:
 @office_page(Ability.SEE)
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Every cargo in the edital's order: counts, and who is next."""
-    cargos = list(CargoStanding.objects.filter(competition=place.certame).defer("alerts"))
+    cargos = list(CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document"))
     context = {
         "cargos": cargos,
         "tabela": _cargos_table(place, cargos) if cargos else None,
@@ -63,7 +63,7 @@ def _cargos_table(place: Place, cargos: list[CargoStanding]) -> Table:
         url = reverse("desk:cargo", kwargs={**names_of_page(place), "cargo": each.cargo})
         link = format_html('<a href="{}">{} – {}</a>', url, each.cargo, each.name)
         counts = [each.desk[name] for name in ("vagas", "ocupadas", "em_chamada", "em_aberto")]
-        rows.append([link, *counts, next_sentence(each.document["proximo"], voice)])
+        rows.append([link, *counts, next_sentence(each.desk["proximo"], voice)])
     columns = [
         Column(_("Cargo"), heading=True),
         *(

@@ -18,6 +18,7 @@ from isonomia.office.outcome_correction import correction_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.outcomes.payloads import drafts_of, last_day_text, only_cargo, row, rows_of
+from isonomia.web.hr.panel.balance import unbalanced
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
@@ -29,10 +30,10 @@ from isonomia.wording.messages import message
 from isonomia.wording.numbers import day
 
 
-def refusals(seen: Plain) -> list[Impediment]:
-    """What the law refuses, in the reader's language."""
+def refusals(matter: Matter, seen: Plain) -> list[Impediment]:
+    """What the law refuses, in the reader's language; everything, while the balance does not close."""
     lang = reader_language()
-    return [
+    return [*unbalanced(matter)] + [
         Impediment(f"{message(each['mensagem'], lang)} {message(each['dica'], lang)}")
         for each in seen["recusas"]
     ]
@@ -49,7 +50,7 @@ def preview(matter: Matter) -> Plain:
 
 def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     """A refusal of the law; of «não compareceu», a term that still runs or a notice that nobody proved."""
-    found = refusals(seen)
+    found = refusals(matter, seen)
     if matter.payload["ato"] == ActKind.NO_SHOW:
         found += _unproved(matter)
     return found
@@ -161,7 +162,7 @@ COURT = GATES.add(
         prepare=Ability.PREPARE,
         confirm=Ability.CHECK,
         preview=order_preview,
-        impediments=lambda _matter, seen: refusals(seen),
+        impediments=refusals,
         record=order_record,
         template="hr/outcomes/preview.html",
     )
