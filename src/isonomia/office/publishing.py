@@ -110,7 +110,9 @@ def _members(opened: CargoLife, group: str) -> list[int]:
     return [
         index
         for index in board.lists[group]
-        if (index in called or index not in board.out) and index not in pending
+        if (index in called or index not in board.out)
+        and index not in pending
+        and (group == OPEN or group in board.groups_of(index))
     ]
 
 
