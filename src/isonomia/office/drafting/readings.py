@@ -28,6 +28,9 @@ from isonomia.wording.language import Language
 from isonomia.wording.sentences import basis_lines, reading_answer, reading_question
 from isonomia.wording.voice import Voice
 
+_MOVES_PLACES: Final = frozenset({"colisao", "menos-de-tres", "vaga-superveniente"})
+"""Readings that move places before anybody is called; the others only choose among people."""
+
 _MADE_UP: Final = frozenset({4, 9, 10})
 """Ranks of the group's people in the made-up list of ten."""
 _MADE_UP_PLACES: Final = 8
@@ -121,7 +124,8 @@ def _effect(
     if other.readings == regime.readings:
         return {"mudancas": [], "pessoas": {}}
     assert checked.life is not None
-    changes = [*_of_places(checked, option, voice), *_made_up(regime, other, voice)]
+    places = _of_places(checked, option, voice) if _MOVES_PLACES & option.keys() else ()
+    changes = [*places, *_made_up(regime, other, voice)]
     return {"mudancas": changes, "pessoas": {} if people is None else _people(people, option)}
 
 

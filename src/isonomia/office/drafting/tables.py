@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from typing import Final
 
 from isonomia.files.documents.orders import SHOWN_PLACES
 from isonomia.files.stores.catalog import load_catalog
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.reserve import offered, table
-from isonomia.law.competition.life import CargoLife
+from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.norms.citations import wording
 from isonomia.law.norms.model import OPEN, Norm, Reserve
 from isonomia.law.norms.regime import Regime
@@ -60,7 +61,7 @@ def vacancy_table(checked: Checked, lang: Language = Language.PORTUGUESE) -> Ans
         ],
         "cargos": cargos,
         "totais": total_documents(life, voice),
-        "soma": {group: sum(c.table.get(group, 0) for c in life.cargos.values()) for group in groups},
+        "soma": _sum(life, groups),
         "alertas": [alert for alert in alerts if not alert["cargo"]],
     }
     return Answer(document, voice)
@@ -68,15 +69,34 @@ def vacancy_table(checked: Checked, lang: Language = Language.PORTUGUESE) -> Ans
 
 def norm_version(norm: Norm) -> Document:
     """A norm as what was computed names it: title, day, and the digest of the file it was read from."""
-    catalog = load_catalog()
-    known = norm.id in catalog.ids()
-    digest = hashlib.sha256(catalog.text(norm.id).encode()).hexdigest() if known else ""
     return {
         "norma": norm.id,
         "titulo": norm.title,
         "publicada_em": norm.published.isoformat(),
-        "versao": digest[:_VERSION_SHOWN],
+        "versao": _version(norm.id),
     }
+
+
+@cache
+def _version(norm_id: str) -> str:
+    """First digits of the digest of a norm's file, kept: every number of a table names it."""
+    catalog = load_catalog()
+    if norm_id not in catalog.ids():
+        return ""
+    return hashlib.sha256(catalog.text(norm_id).encode()).hexdigest()[:_VERSION_SHOWN]
+
+
+def _sum(life: Life, groups: list[str]) -> dict[str, int]:
+    """Places of each list in the whole edital; a total not split yet counts whole, as the law counts it."""
+    found = dict.fromkeys(groups, 0)
+    undivided = [members for members in totals(life).values() if not all(member.table for member in members)]
+    whole = {id(member) for members in undivided for member in members}
+    tables = [opened.table for opened in life.cargos.values() if id(opened) not in whole]
+    tables += [table(rules_of(m), sum(each.cargo.places for each in m)) for m in undivided]
+    for counted in tables:
+        for group, places in counted.items():
+            found[group] += places
+    return found
 
 
 def first_places(opened: CargoLife) -> list[str]:

@@ -7,7 +7,9 @@ import zipfile
 from uuid import uuid4
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from isonomia.files.stores.edital.toml import parse_edital
@@ -260,6 +262,19 @@ def test_the_texts_are_those_of_the_table(client: Client, office: Office, certam
         assert zipfile.is_zipfile(io.BytesIO(answer.content))
     assert client.get(page(certame, "paper", "outro.pdf")).status_code == 404
     assert client.get(page(announced(office), "paper", "segredo.csv")).status_code == 404
+
+
+@pytest.mark.parametrize("name", ["index", "quadro", "review", "cargos", "texts"])
+def test_a_page_asks_the_database_as_often_for_many_cargos(client: Client, office: Office, name: str) -> None:
+    asked = []
+    for slug, size in (("um", 1), ("muitos", 60)):
+        body = draft(*(cargo(f"C{n}", 10) for n in range(size)))
+        made = Competition.objects.create(body=office.body, slug=slug, title=slug, draft=body)
+        client.get(page(made, name))
+        with CaptureQueriesContext(connection) as seen:
+            assert client.get(page(made, name)).status_code == 200
+        asked.append(len(seen))
+    assert asked[0] == asked[1]
 
 
 def test_no_text_while_something_lacks(client: Client, office: Office) -> None:

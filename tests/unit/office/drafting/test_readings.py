@@ -5,8 +5,11 @@ from __future__ import annotations
 from decimal import Decimal
 
 from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.opening import open_competition
+from isonomia.law.norms.readings import READINGS
 from isonomia.office.drafting.check import check_draft
 from isonomia.office.drafting.readings import readings_document
+from isonomia.office.drafting.tables import first_places
 from support.drafts import FERRAZ, cargo, checked
 
 
@@ -30,6 +33,28 @@ def test_a_reading_that_moves_places_says_so_cargo_by_cargo():
     moved = option(readings_document(found).document, "menos-de-tres", "so-cadastro")["mudancas"]
     assert moved
     assert all(said.startswith("Cargo ") for said in moved)
+
+
+def test_the_readings_looked_at_for_places_are_all_that_move_any():
+    """No other option changes a table or an order, in an edital with small cargos, a total and collisions."""
+    parts = [cargo(code, places, base="PROF") for code, places in (("A", 4), ("B", 2), ("C", 2))]
+    found = checked(
+        *parts,
+        *(cargo(f"N{n}", n) for n in (1, 2, 10, 21, 50)),
+        distribuicao={"semente": "5890"},
+        reserva={"pcd": {"percentual": "20%", "arredondamento": "para-cima", "teto": "20%"}},
+    )
+    moving = set()
+    for name, options in READINGS.items():
+        for one in options:
+            regimes = {code: r and r.under({name: one.value}) for code, r in found.governing.regimes.items()}
+            life = open_competition(found.edital, (), regimes, traced=False)
+            if any(
+                then.table != now.table or first_places(then) != first_places(now)
+                for then, now in zip(life.cargos.values(), found.life.cargos.values(), strict=True)
+            ):
+                moving.add(name)
+    assert moving == {"colisao", "menos-de-tres", "vaga-superveniente"}
 
 
 def test_only_options_that_the_norm_admits_and_that_fit_are_offered():

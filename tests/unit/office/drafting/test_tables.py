@@ -167,6 +167,7 @@ def test_a_total_waits_for_its_number_with_the_formula_fixed():
         ("pcd", 1, None),
     ]
     assert "SHA-256" in total["formula"]
+    assert document["soma"] == {"ampla": 6, "negros": 2, "indigenas": 1, "pcd": 1}
     assert cell(document, "negros", "A")["vagas"] is None
 
 
