@@ -216,13 +216,21 @@ def test_after_a_partial_update_the_focus_is_on_what_is_new(workshop: Site, page
     checks.assert_accessible(page)
 
 
-def test_a_filter_keeps_the_focus_and_says_how_many(workshop: Site, page: Page) -> None:
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_filter_stands_in_the_address(workshop: Site, open_page: OpenPage, javascript: bool) -> None:
+    page = open_page(javascript=javascript)
     page.goto(workshop.url(GALLERY))
-    link = page.get_by_role("link", name="Filtrar")
-    link.focus()
+    page.get_by_label("Parte do nome").fill("prof")
     page.keyboard.press("Enter")
-    expect(page.locator("#avisos")).to_have_text("38 resultados")
-    expect(link).to_be_focused()
+    expect(page.locator("#lista li")).to_have_text(["Professor", "Professor de Apoio"])
+    expect(page).to_have_url(workshop.url(f"{GALLERY}?name=prof"))
+    expect(page.get_by_label("Parte do nome")).to_have_value("prof")
+    if javascript:
+        expect(page.locator("#avisos")).to_have_text("2 resultados")
+        expect(page.get_by_label("Parte do nome")).to_be_focused()
+        checks.assert_well_formed(page)
+        page.go_back()
+        expect(page.locator("#lista li")).to_have_count(3)
 
 
 MARTA = "marta@exemplo.example"

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.web.look.components import Cell, Column, Item, Link, Table, Task, TaskStatus, Why
-from isonomia.web.look.forms import DayField, HouseForm
+from isonomia.web.look.forms import DayField, HouseForm, PlainForm
 from isonomia.web.look.strip import PAGE, Part, Strip, Tile, TileState, page_start, remembered_view
 
 PAGES: Final = {
@@ -77,9 +77,17 @@ class SampleForm(HouseForm):
     sure = forms.BooleanField(label=gettext_lazy("Li a prévia"))
 
 
+class SampleFilter(PlainForm):
+    """A filter of the sample list."""
+
+    name = forms.CharField(label=gettext_lazy("Parte do nome"), required=False)
+
+
 def context(request: HttpRequest) -> dict[str, Any]:
     """Everything the sample pages need."""
     start = page_start(request, LONG)
+    wanted = request.GET.get("name", "").casefold()
+    found = [name for name in ("Médico", "Professor", "Professor de Apoio") if wanted in name.casefold()]
     return {
         "nav": [
             Link(_("Certames"), "#menu", current=True),
@@ -111,6 +119,8 @@ def context(request: HttpRequest) -> dict[str, Any]:
         ],
         "table": _table(),
         "empty_table": Table(_("Recursos"), [Column(_("Número"))], []),
+        "filter": SampleFilter(request.GET),
+        "found": found,
         "end": datetime(2026, 12, 16, 2, 59, tzinfo=UTC),
         "page_obj": Paginator(range(1204), 100).get_page(request.GET.get("pagina")),
         "short_strip": Strip(

@@ -36,8 +36,7 @@ def gallery(request: HttpRequest) -> HttpResponse:
 def fragment(request: HttpRequest) -> HttpResponse:
     """A part of the gallery that htmx puts in place. 404 outside development."""
     _only_in_development()
-    context = samples.context(request) | {"many": "filtro" in request.GET}
-    return render(request, "look/gallery_fragment.html", context)
+    return render(request, "look/gallery_fragment.html", samples.context(request))
 
 
 def sample(request: HttpRequest, name: str) -> HttpResponse:

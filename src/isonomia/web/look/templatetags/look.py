@@ -123,6 +123,19 @@ def house_form(
     }
 
 
+@register.inclusion_tag("look/parts/filter_form.html")
+def filter_form(form: BaseForm, target: str = "", submit: str = "") -> dict[str, object]:
+    """A filter (``PlainForm``) in the address: ``{% filter_form form target="lista" %}``.
+
+    Args:
+        form: bound to ``request.GET``.
+        target: id of the part that the filter changes, and alone is put in place where scripts run; its
+            ``data-spoken`` («38 resultados») is what a screen reader hears.
+        submit: words of the button.
+    """
+    return {"form": form, "target": target, "submit": submit or _("Filtrar")}
+
+
 @register.inclusion_tag("look/parts/hidden.html")
 def hidden(form: BaseForm) -> dict[str, object]:
     """The hidden fields of a form laid out by hand, action key among them: ``{% hidden form %}``."""

@@ -36,7 +36,8 @@
 
   // Filters keep the focus where it is and say the count in the live region (data-spoken); the rest moves it.
   document.addEventListener("htmx:afterSwap", (event) => {
-    const target = event.detail.target;
+    // What was swapped whole is found again by its id.
+    const target = document.getElementById(event.detail.target.id) || event.detail.target;
     const spoken = target.querySelector("[data-spoken]") || (target.matches("[data-spoken]") ? target : null);
     if (spoken) {
       document.getElementById("avisos").textContent = spoken.dataset.spoken;

@@ -26,5 +26,5 @@
   });
 
   prepare(document);
-  document.addEventListener("htmx:afterSwap", (event) => prepare(event.detail.target));
+  document.addEventListener("htmx:afterSwap", (event) => prepare(document));
 })();
