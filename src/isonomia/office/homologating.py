@@ -196,11 +196,30 @@ def _balance(matter: _Matter) -> Iterator[_Case]:
         enrolled = matter.facts.enrolled.get(code, 0)
         listed, eliminated, off = told["classificadas"], told["eliminadas"], told["sem_lista"]
         right = enrolled == listed + eliminated + off
-        middle = f"{listed} classificadas + {eliminated} eliminadas"
-        if off:
-            middle += f" + {off} fora das listas"
-        end = "A conta fecha." if right else "A conta não fecha."
-        yield _Case(f"Cargo {code}: {enrolled} inscrições = {middle}. {end}", note=right)
+        yield _Case(_sum(code, enrolled, (listed, eliminated, off), right=right), note=right)
+
+
+def _sum(code: str, enrolled: int, parts: tuple[int, int, int], *, right: bool) -> str:
+    listed, eliminated, off = parts
+    if not off:
+        if right:
+            return (
+                f"Cargo {code}. Inscrições: {enrolled} = {listed} classificadas + {eliminated} eliminadas. "
+                "A conta fecha."
+            )
+        return (
+            f"Cargo {code}. Inscrições: {enrolled}, mas {listed} classificadas + {eliminated} eliminadas. "
+            "A conta não fecha."
+        )
+    if right:
+        return (
+            f"Cargo {code}. Inscrições: {enrolled} = {listed} classificadas + {eliminated} eliminadas + "
+            f"{off} fora das listas. A conta fecha."
+        )
+    return (
+        f"Cargo {code}. Inscrições: {enrolled}, mas {listed} classificadas + {eliminated} eliminadas + "
+        f"{off} fora das listas. A conta não fecha."
+    )
 
 
 def balance(opened: CargoLife, lists: Sequence[CargoList]) -> dict[str, int]:

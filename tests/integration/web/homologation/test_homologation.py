@@ -68,7 +68,7 @@ def test_everything_in_order(office: Office, certame: Competition, rh: Client) -
     listed(office, rh, certame)
     page = page_of(rh, certame)
     assert "Tudo pronto para homologar." in page
-    assert "Cargo M01: 10 inscrições = 10 classificadas + 0 eliminadas. A conta fecha." in page
+    assert "Cargo M01. Inscrições: 10 = 10 classificadas + 0 eliminadas. A conta fecha." in page
 
 
 def test_a_tie_that_changes_who_is_called(office: Office, rh: Client) -> None:
