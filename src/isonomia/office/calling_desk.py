@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.register import coming
 from isonomia.law.allocation.values import Call, Place, Reason
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import CargoLife, Life, day
 from isonomia.law.competition.transitions import ADVANCES, AFTER_POSSE, BEFORE_POSSE, CallState
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import Answer, Document
-from isonomia.office.call import answer_of
+from isonomia.office.call import answer_of, one_call
 from isonomia.office.competition import Competition, live
 
 FREE: Final = "livre"
@@ -34,7 +35,7 @@ def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
     Returns:
         The answer; cargo -> ``{"vagas", "ocupadas", "em_chamada", "em_aberto", "reabertas", "guardadas",
         "revertidas", "listas", "sequencia", "confirmacao", "chamadas_abertas", "convocada_em", "desde",
-        "validade", "suspensoes", "conta"}`` and the answer's ``proximo``, ``pendencias`` and
+        "validade", "suspensoes", "conta", "proxima"}`` and the answer's ``proximo``, ``pendencias`` and
         ``ultima_convocacao``.
 
     Raises:
@@ -51,6 +52,7 @@ def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
             **shared,
             "suspensoes": _of_cargo(shared["suspensoes"], code),
             "conta": counted(opened),
+            "proxima": _upcoming(opened, documents[code]["proximo"]),
             **{name: documents[code].get(name) for name in ("proximo", "pendencias", "ultima_convocacao")},
         }
         for code, opened in life.cargos.items()
@@ -68,6 +70,14 @@ def validity_document(life: Life) -> Document | None:
         "meses": validity.months,
         "prorrogada": validity.extended,
     }
+
+
+def _upcoming(opened: CargoLife, following: Document | None) -> Document | None:
+    """The call of the next person in full: rank, reason and devices; ``None`` where nobody follows."""
+    first = None if following is None or opened.board is None else coming(opened.board)
+    if following is None or first is None or opened.people[first.entrant].id != following["inscricao"]:
+        return following
+    return {name: value for name, value in one_call(opened, first).items() if name != "passos"}
 
 
 def counted(opened: CargoLife) -> Document:

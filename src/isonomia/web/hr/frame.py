@@ -52,6 +52,8 @@ MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Listas"), "lists:index", Ability.SEE),
     (_("Homologação"), "homologation:index", Ability.SEE),
     (_("Convocações"), "desk:index", Ability.SEE),
+    (_("Desfechos"), "outcomes:index", Ability.SEE),
+    (_("Novas vagas"), "vacancies:index", Ability.PREPARE),
     (_("Leituras da lei"), "readings:index", Ability.SEE),
     (_("Atos e conferências"), "proposals:list", Ability.SEE),
 )

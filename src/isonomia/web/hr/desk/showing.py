@@ -17,7 +17,13 @@ from isonomia.web.look.components import Cell, Column, Table, Why
 from isonomia.web.look.strip import PAGE, Part, Tile, TileState
 from isonomia.wording import labels
 from isonomia.wording.desk import alert_sentence, tile_sentence
-from isonomia.wording.sentences import counting_note, next_sentence, wait_sentence
+from isonomia.wording.sentences import (
+    call_reason,
+    call_sentence,
+    counting_note,
+    next_sentence,
+    wait_sentence,
+)
 from isonomia.wording.terms import end_of_term, how_counted
 from isonomia.wording.voice import Voice, sentence_case
 
@@ -180,6 +186,16 @@ def strip_tiles(
         for each in tiles(cargo, desk, start, start + size - 1)
         if each["estado"] != "suprimida"
     ]
+
+
+def upcoming(desk: Stored, voice: Voice) -> list[str]:
+    """Who is next: place, list and person; why; by which article. Nothing where nobody follows."""
+    call = desk["proxima"]
+    if call is None:
+        return []
+    if "motivo" not in call:
+        return [call_sentence(call, voice)]
+    return [call_sentence(call, voice), call_reason(call, voice), voice.cite(call["fundamento"])]
 
 
 def parts_of(desk: Stored) -> list[Part]:

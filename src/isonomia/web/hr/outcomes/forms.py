@@ -24,6 +24,12 @@ CAUSES: Final = (
 )
 
 
+FACT_FIELDS: Final = (
+    "lei_de_criacao", "origem_da_vaga", "diario_numero", "diario_data", "diario_pagina", "processo",
+)  # fmt: skip
+"""Fields of ``DeedForm`` that may come later."""
+
+
 class ActForm(HouseForm):
     """What every act has: its day, the day of the fact, its document and its authority."""
 
@@ -93,6 +99,18 @@ class DeedForm(ActForm):
         label=gettext_lazy("Página do diário oficial"), max_length=20, required=False
     )
     processo = forms.CharField(label=gettext_lazy("Processo"), max_length=60, required=False)
+
+    def main_fields(self) -> list[forms.BoundField]:
+        """What is always asked, in the form's order."""
+        return [bound for bound in self.visible_fields() if bound.name not in FACT_FIELDS]
+
+    def fact_fields(self) -> list[forms.BoundField]:
+        """What may come later."""
+        return [self[name] for name in FACT_FIELDS]
+
+    def facts_wrong(self) -> bool:
+        """Whether something of what may come later has an error, so that it must be in sight."""
+        return any(name in self.errors for name in FACT_FIELDS)
 
     def facts(self) -> dict[str, str]:
         """What is kept beside the acts."""

@@ -17,7 +17,7 @@ from isonomia.office.outcome import outcomes_of, steps_of
 from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import written
 from isonomia.web.records import kinds
-from isonomia.web.records.models import Competition, Entry, Notice
+from isonomia.web.records.models import CargoStanding, Entry, Notice
 from isonomia.wording import labels
 from isonomia.wording.desk import deed, opening_sentence
 from isonomia.wording.sentences import call_sentence, next_sentence
@@ -52,11 +52,14 @@ class Moment:
     sequence: int = 0
 
 
-def life_of(competition: Competition, cargo: str, number: str, bond: str, voice: Voice) -> list[Moment]:
-    """What is recorded of a person, the oldest first: acts and notices."""
+def life_of(standing: CargoStanding, call: Stored, bond: str, voice: Voice) -> list[Moment]:
+    """What is recorded of a person called, the oldest first: the call, acts and notices."""
+    competition, cargo, number = standing.competition, standing.cargo, call["inscricao"]
+    on = standing.desk["convocada_em"].get(str(call["ordem"]))
+    called = date.fromisoformat(on) if on else None
     asked = canonical({"inscricao": number}).decode().strip("{}")
     entries = Entry.objects.filter(book__competition=competition, kind=kinds.ACT, line__contains=asked)
-    found = []
+    found = [] if called is None else [Moment(called, _("Convocação"))]
     for sequence, line in entries.order_by("sequence").values_list("sequence", "line"):
         content = read_canonical(line.encode())["conteudo"]
         if content["inscricao"] == number and content["cargo"] in {"", cargo}:

@@ -159,7 +159,7 @@ def call(request: HttpRequest, place: Place, cargo: str, ordem: int) -> HttpResp
         "base": voice.cite(made["fundamento"]),
         "situacao": sentence_case(deed(made["estado"], post.bond, voice)),
         "nome": circumstances.names_of(place.certame, [made["inscricao"]]).get(made["inscricao"], ""),
-        "vida": showing.life_of(place.certame, cargo, made["inscricao"], post.bond, voice),
+        "vida": showing.life_of(standing, made, post.bond, voice),
         "depois": _after(standing, made, voice),
         "trilha": trail(place, cargo_crumb(place, standing), (made["inscricao"], "")),
     }

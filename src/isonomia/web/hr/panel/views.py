@@ -22,6 +22,7 @@ from isonomia.web.hr.proposals.showing import cards
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.strip import Strip
 from isonomia.web.people.roles import Ability
+from isonomia.web.records import kinds
 from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_of
 from isonomia.web.records.models import CargoStanding, Entry, Job, Proposal
 from isonomia.web.records.models.jobs import ENDED
@@ -137,8 +138,9 @@ def _cargos(place: Place, standings: Sequence[CargoStanding]) -> Table:
 
 
 def _last_acts(place: Place, voice: Voice) -> list[tuple[Any, str]]:
-    """The newest entries of the book, in words."""
-    newest = Entry.objects.filter(book__competition=place.certame).order_by("-sequence")[:ACTS]
+    """The newest acts of the book, in words; what is only kept beside an act is left out."""
+    acts = Entry.objects.filter(book__competition=place.certame).exclude(kind=kinds.DETAILS)
+    newest = acts.order_by("-sequence")[:ACTS]
     return [
         (each.at, book_sentence(each.kind, read_canonical(each.line.encode())["conteudo"], voice))
         for each in newest
