@@ -20,22 +20,38 @@ def record_of(candidate: Candidate) -> dict[str, Any]:
     Returns:
         Scores as text, exactly as given; dates as aaaa-mm-dd; groups in alphabetical order.
     """
-    written: dict[str, Any] = {
-        "pessoa": candidate.person,
-        "nota": None if candidate.score is None else str(candidate.score),
-        "classificacao": candidate.rank,
-        "nascimento": None if candidate.birth is None else candidate.birth.isoformat(),
-        "jurado": candidate.juror,
-        "grupos": sorted(candidate.groups),
-        "opcao": candidate.choice,
-        "confirmacao": {group: verdict.value for group, verdict in sorted(candidate.verdicts.items())},
-        "notas": {column: str(score) for column, score in sorted(candidate.scores.items())},
-    }
-    kept = {name: value for name, value in written.items() if value not in ("", None, False, [], {})}
+    # Asked one by one: a load of 100,000 people is written at once, and most have few of these.
+    kept: dict[str, Any] = {}
+    if candidate.person:
+        kept["pessoa"] = candidate.person
+    if candidate.score is not None:
+        kept["nota"] = str(candidate.score)
+    if candidate.rank is not None:
+        kept["classificacao"] = candidate.rank
+    if candidate.birth is not None:
+        kept["nascimento"] = candidate.birth.isoformat()
+    if candidate.juror:
+        kept["jurado"] = True
+    if candidate.groups:
+        kept["grupos"] = sorted(candidate.groups)
+    if candidate.choice:
+        kept["opcao"] = candidate.choice
+    if candidate.verdicts or candidate.scores:
+        kept |= _by_name(candidate)
     if not candidate.open:
         kept["ampla"] = False
     if candidate.standing is not Standing.APPROVED:
         kept["situacao"] = candidate.standing.value
+    return kept
+
+
+def _by_name(candidate: Candidate) -> dict[str, Any]:
+    """Verdicts by group and partial scores by column, where there are any."""
+    kept: dict[str, Any] = {}
+    if candidate.verdicts:
+        kept["confirmacao"] = {group: verdict.value for group, verdict in sorted(candidate.verdicts.items())}
+    if candidate.scores:
+        kept["notas"] = {column: str(score) for column, score in sorted(candidate.scores.items())}
     return kept
 
 
