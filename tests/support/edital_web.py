@@ -45,7 +45,7 @@ def send(client: Client, address: str, **typed: Any) -> Any:
 def cargo_rows(client: Client, address: str, *rows: dict[str, Any], **more: Any) -> Any:
     """Type rows of cargos over those of the page and send them."""
     response = client.get(address)
-    sent: dict[str, Any] = {"chave": response.context["chave"], "revisao": response.context["revisao"]}
+    sent: dict[str, Any] = {"chave": response.context["chave"], "revision": response.context["revisao"]}
     sent["linhas"] = str(len(response.context["linhas"]))
     for row in response.context["linhas"]:
         for cell in row.cells_shown():

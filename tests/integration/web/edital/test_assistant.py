@@ -23,7 +23,7 @@ def client(office: Office) -> Client:
 @pytest.fixture
 def certame(client: Client, office: Office) -> Competition:
     start = reverse("edital_new:new", args=(office.body.slug,))
-    answer = send(client, start, titulo="Concurso Público nº 1/2026", de="nada")
+    answer = send(client, start, title="Concurso Público nº 1/2026", origin="nada")
     made = Competition.objects.get()
     assert answer.url == page(made)
     return made
@@ -65,7 +65,7 @@ def test_two_competitions_of_one_name_have_two_addresses(
     client: Client, office: Office, certame: Competition
 ) -> None:
     start = reverse("edital_new:new", args=(office.body.slug,))
-    send(client, start, titulo="Concurso Público nº 1/2026", de="ferraz")
+    send(client, start, title="Concurso Público nº 1/2026", origin="ferraz")
     other = Competition.objects.exclude(pk=certame.pk).get()
     assert other.slug == "concurso-publico-no-12026-2"
     assert other.draft["edital"]["ente"] == "br/sp/ferraz-de-vasconcelos"
@@ -73,7 +73,7 @@ def test_two_competitions_of_one_name_have_two_addresses(
 
 
 def test_a_start_without_a_name_says_so(client: Client, office: Office) -> None:
-    answer = send(client, reverse("edital_new:new", args=(office.body.slug,)), de="nada")
+    answer = send(client, reverse("edital_new:new", args=(office.body.slug,)), origin="nada")
     assert answer.status_code == 422
     assert "Erro:" in answer.content.decode()
     assert not Competition.objects.exists()
@@ -108,11 +108,11 @@ def test_a_wrong_value_is_kept_and_said_at_its_field(client: Client, certame: Co
 
 
 def test_norms_named_by_the_edital(client: Client, certame: Competition) -> None:
-    send(client, page(certame, "norma"), modo="escolhidas", normas=["br/federal/lei-15142-2025"])
+    send(client, page(certame, "norma"), mode="escolhidas", norms=["br/federal/lei-15142-2025"])
     assert draft(certame)["edital"]["normas"] == ["br/federal/lei-15142-2025"]
-    send(client, page(certame, "norma"), modo="nenhuma")
+    send(client, page(certame, "norma"), mode="nenhuma")
     assert draft(certame)["edital"]["normas"] == []
-    send(client, page(certame, "norma"), modo="ente")
+    send(client, page(certame, "norma"), mode="ente")
     assert "normas" not in draft(certame)["edital"]
 
 
@@ -135,18 +135,18 @@ def test_cargos_in_rows(client: Client, certame: Competition) -> None:
 
 def test_cargos_pasted_from_a_spreadsheet(client: Client, certame: Competition) -> None:
     revision = client.get(page(certame, "cargos")).context["revisao"]
-    sent = {"chave": "1b671a64-40d5-491e-99b0-da01ff1f3341", "revisao": revision, "como": "juntar"}
+    sent = {"chave": "1b671a64-40d5-491e-99b0-da01ff1f3341", "revision": revision, "mode": "juntar"}
     table = "Código\tCargo\tVagas\nM1\tMédico, clínica\t10\nM2\tEnfermeiro\tCR\n"
-    answer = client.post(page(certame, "paste"), {**sent, "texto": table})
+    answer = client.post(page(certame, "paste"), {**sent, "text": table})
     assert answer.url == page(certame, "cargos")
     assert [row["vagas"] for row in draft(certame)["cargo"]] == [10, 0]
     wrong = client.post(
         page(certame, "paste"),
         {
             **sent,
-            "revisao": certame.draft_revision,
+            "revision": certame.draft_revision,
             "chave": "1b671a64-40d5-491e-99b0-da01ff1f3342",
-            "texto": "Código\tCargo\tVagas\nM3\tX\tdez\n",
+            "text": "Código\tCargo\tVagas\nM3\tX\tdez\n",
         },
     )
     assert wrong.status_code == 422

@@ -106,7 +106,7 @@ def test_what_was_written_on_since_stays_as_a_rectification(
 
 
 def rectify(client: Client, certame: Competition) -> None:
-    client.post(page(certame, "rectify"), {"revisao": certame.draft_revision})
+    client.post(page(certame, "rectify"), {"revision": certame.draft_revision})
     certame.refresh_from_db()
 
 
@@ -120,7 +120,7 @@ def test_a_rectification_needs_its_reason_and_the_authority(
     said = text(client.get(review))
     assert "Validade em meses: nada se dizia; agora, 12. pode mudar quem é chamado" in said
     assert send(client, review).status_code == 422
-    send(client, review, motivo="O prazo não constava.", fundamento="parecer nº 2/2026")
+    send(client, review, reason="O prazo não constava.", basis="parecer nº 2/2026")
     assert confirm(office, Role.CHECKER).status_code == 403
     assert confirm(office, Role.AUTHORITY).status_code == 302
     first, second = EditalVersion.objects.order_by("number")
@@ -139,7 +139,7 @@ def test_a_rectification_that_changes_nothing_is_impeded(
 ) -> None:
     publish(client, office, certame)
     rectify(client, certame)
-    send(client, page(certame, "review"), motivo="Nenhum.")
+    send(client, page(certame, "review"), reason="Nenhum.")
     assert confirm(office, Role.AUTHORITY).status_code == 409
     assert EditalVersion.objects.count() == 1
 
@@ -150,7 +150,7 @@ def test_a_rectification_given_up_leaves_the_edital(
     publish(client, office, certame)
     rectify(client, certame)
     assert certame.draft
-    client.post(page(certame, "rectify"), {"revisao": certame.draft_revision, "desistir": "1"})
+    client.post(page(certame, "rectify"), {"revision": certame.draft_revision, "desistir": "1"})
     certame.refresh_from_db()
     assert certame.draft == {}
 
@@ -161,9 +161,9 @@ def test_two_rectifications_do_not_both_stand_over_one_version(
     publish(client, office, certame)
     rectify(client, certame)
     send(client, page(certame, "regras"), edital__validade_meses="12")
-    send(client, page(certame, "review"), motivo="Um.")
+    send(client, page(certame, "review"), reason="Um.")
     send(client, page(certame, "regras"), edital__validade_meses="24")
-    send(client, page(certame, "review"), motivo="Dois.")
+    send(client, page(certame, "review"), reason="Dois.")
     older, newer = Proposal.objects.filter(kind="retificar-edital").order_by("prepared_at")
     authority = signed_in(office, Role.AUTHORITY)
     assert authority.post(gate(newer), {"chave": str(uuid4())}).status_code == 302
@@ -181,7 +181,7 @@ def test_a_competition_taken_over_is_rectified_too_and_says_whom_it_touches(
     typed = {f"cargo__{number}__quadro_fundamento": "Acordo nº 3"}
     assert send(client, page(taken, "own_table", number + 1), **typed).status_code == 302
     assert send(client, page(taken, "regras"), edital__validade_meses="24").status_code == 302
-    answer = send(client, page(taken, "review"), motivo="O prazo era de 24 meses.")
+    answer = send(client, page(taken, "review"), reason="O prazo era de 24 meses.")
     assert answer.status_code == 302, text(answer)
     proposal = Proposal.objects.get(kind="retificar-edital")
     assert proposal.preview["mudancas"] == ["edital.validade_meses", "cargo TE1.quadro_fundamento"]
@@ -199,7 +199,7 @@ def test_a_reading_under_which_the_acts_so_far_are_impossible_is_refused(
         client, page(taken, "own_table", number + 1), **{f"cargo__{number}__quadro_fundamento": "Acordo nº 3"}
     )
     send(client, page(taken, "leituras"), leituras__computo="sequencial")
-    answer = send(client, page(taken, "review"), motivo="Outra leitura.")
+    answer = send(client, page(taken, "review"), reason="Outra leitura.")
     assert answer.status_code == 409
     assert "problemas como estes" in text(answer)
     assert not Proposal.objects.exists()
@@ -213,7 +213,7 @@ def test_acts_that_would_no_longer_stand_refuse_the_rectification(client: Client
         if row["codigo"] == "TE1":
             row["quadro_fundamento"] = "Acordo nº 3"
     taken.save()
-    answer = send(client, page(taken, "review"), motivo="O cargo sai.")
+    answer = send(client, page(taken, "review"), reason="O cargo sai.")
     assert answer.status_code == 409
     assert not Proposal.objects.exists()
 
@@ -230,7 +230,7 @@ def test_the_number_is_drawn_after_the_edital_and_enters_as_a_version(client: Cl
     assert "aguarda o número do sorteio público: Loteria Federal de 05/10/2026" in text(
         client.get(page(certame))
     )
-    sent = {**form_of(client, page(certame, "number")), "numero": "5890", "sessao": "05/10/2026, ata nº 3"}
+    sent = {**form_of(client, page(certame, "number")), "number": "5890", "session": "05/10/2026, ata nº 3"}
     seen = client.post(page(certame, "number"), sent)
     assert "Como ficaria o total «PROF»" in text(seen)
     assert not Proposal.objects.filter(kind="retificar-edital").exists()

@@ -27,13 +27,13 @@ class DraftForm(HouseForm):
     without it, by the path that findings give.
     """
 
-    revisao = forms.IntegerField(widget=forms.HiddenInput)
+    revision = forms.IntegerField(widget=forms.HiddenInput)
 
     def __init__(self, data: Any = None, *, draft: Mapping[str, Any], revision: int, **options: Any) -> None:
         self.draft = draft
         self.paths: dict[str, Path] = {}
         self.others: dict[str, str] = {}
-        super().__init__(data, initial={"revisao": revision}, **options)
+        super().__init__(data, initial={"revision": revision}, **options)
 
     def put(self, path: Path, made: forms.Field, *, optional: bool = False) -> str:
         """A field at a path of the draft, showing what stands there; answers its name.

@@ -19,7 +19,7 @@ from isonomia.web.look.words import reader_language
 from isonomia.wording.labels import CRITERIA, ENTITY_NAMES, KIND_NAMES, POWER_NAMES, ROUNDINGS
 from isonomia.wording.voice import Voice, sentence_case
 
-YES_NO = (("", _("Ainda não decidi")), ("sim", _("Sim")), ("nao", _("Não")))
+ANSWERS = (("", _("Ainda não decidi")), ("sim", _("Sim")), ("nao", _("Não")))
 BLANK_TIES = 2
 """Criteria beyond those the draft has, to be filled in."""
 
@@ -56,10 +56,10 @@ def _pick(
 class StartForm(HouseForm):
     """A new competition: from nothing, or from an example."""
 
-    titulo = forms.CharField(
+    title = forms.CharField(
         label=_("Nome do certame"), max_length=200, help_text=_("Exemplo: Concurso Público nº 1/2026.")
     )
-    de = forms.ChoiceField(
+    origin = forms.ChoiceField(
         label=_("Começar de"),
         widget=forms.RadioSelect,
         initial="nada",
@@ -69,7 +69,7 @@ class StartForm(HouseForm):
             ("ferraz", _("Uma cópia do exemplo de Ferraz de Vasconcelos")),
         ),
     )
-    ensaio = forms.BooleanField(label=_("É um certame de treino: nada dele é publicado"), required=False)
+    rehearsal = forms.BooleanField(label=_("É um certame de treino: nada dele é publicado"), required=False)
 
 
 class LawForm(DraftForm):
@@ -93,7 +93,7 @@ class LawForm(DraftForm):
         for key, usual in (("tipo", KINDS[0]), ("poder", POWERS[0]), ("entidade", ENTITIES[0])):
             self.initial[f"edital__{key}"] = self.initial[f"edital__{key}"] or usual
         named = self.draft.get("edital", {}).get("normas")
-        self.fields["modo"] = _pick(
+        self.fields["mode"] = _pick(
             _("Normas"),
             (
                 ("ente", _("As leis do ente em vigor na data")),
@@ -102,16 +102,16 @@ class LawForm(DraftForm):
             ),
             radio=True,
         )
-        self.initial["modo"] = "ente" if named is None else "escolhidas" if named else "nenhuma"
-        self.others["edital.normas"] = "normas"
-        self.fields["normas"] = forms.MultipleChoiceField(
+        self.initial["mode"] = "ente" if named is None else "escolhidas" if named else "nenhuma"
+        self.others["edital.normas"] = "norms"
+        self.fields["norms"] = forms.MultipleChoiceField(
             label=_("Normas adotadas pelo edital"),
             choices=norm_choices(),
             widget=forms.CheckboxSelectMultiple,
             required=False,
             help_text=_("Só para quem marcou “Só as normas que eu marcar abaixo”."),
         )
-        self.initial["normas"] = named or []
+        self.initial["norms"] = named or []
 
     def _entes(self) -> list[tuple[str, Any]]:
         """Entes of the catalogue, and the body's own where it has no law there."""
@@ -123,10 +123,10 @@ class LawForm(DraftForm):
     def changed(self) -> Draft:
         """With the norms as chosen: none named leaves them to the law of the ente."""
         draft = super().changed()
-        mode = self.cleaned_data.get("modo") or "ente"
+        mode = self.cleaned_data.get("mode") or "ente"
         draft["edital"].pop("normas", None)
         if mode != "ente":
-            draft["edital"]["normas"] = self.cleaned_data.get("normas", []) if mode == "escolhidas" else []
+            draft["edital"]["normas"] = self.cleaned_data.get("norms", []) if mode == "escolhidas" else []
         return draft
 
 
@@ -252,18 +252,18 @@ class RulesForm(DraftForm):
             (here, "listas_confirmadas"),
             _pick(
                 _("O arquivo de resultados já traz, nas listas das reservas, só pessoas confirmadas?"),
-                YES_NO,
+                ANSWERS,
                 radio=True,
             ),
         )
         self.put(
             (here, "fim_de_fila"),
-            _pick(_("O edital deixa pedir o fim da fila?"), YES_NO, radio=True),
+            _pick(_("O edital deixa pedir o fim da fila?"), ANSWERS, radio=True),
             optional=True,
         )
         self.put(
             (here, "posse_retira"),
-            _pick(_("Quem toma posse num cargo sai das listas dos outros?"), YES_NO, radio=True),
+            _pick(_("Quem toma posse num cargo sai das listas dos outros?"), ANSWERS, radio=True),
             optional=True,
         )
 
@@ -339,8 +339,8 @@ class SplitForm(DraftForm):
 class NumberForm(HouseForm):
     """The number that was drawn in public."""
 
-    numero = forms.CharField(label=_("Número sorteado"), max_length=60)
-    sessao = forms.CharField(
+    number = forms.CharField(label=_("Número sorteado"), max_length=60)
+    session = forms.CharField(
         label=_("Sessão pública"),
         help_text=_("Dia, lugar, testemunhas e ata. Exemplo: 05/10/2026, auditório da Prefeitura, ata nº 3."),
         widget=forms.Textarea(attrs={"rows": 3}),
@@ -351,8 +351,8 @@ class NumberForm(HouseForm):
 class PasteForm(HouseForm):
     """Cargos copied from a spreadsheet."""
 
-    revisao = forms.IntegerField(widget=forms.HiddenInput)
-    texto = forms.CharField(
+    revision = forms.IntegerField(widget=forms.HiddenInput)
+    text = forms.CharField(
         label=_("Linhas copiadas da planilha"),
         help_text=_(
             "Colunas: código, nome, vagas, vínculo, localidade, especialidade. Com os nomes das colunas na "
@@ -361,7 +361,7 @@ class PasteForm(HouseForm):
         widget=forms.Textarea(attrs={"rows": 8, "spellcheck": "false"}),
         max_length=400_000,
     )
-    como = forms.ChoiceField(
+    mode = forms.ChoiceField(
         label=_("O que fazer com os cargos que já estão aqui"),
         choices=(("juntar", _("Juntar os colados no fim")), ("trocar", _("Trocar todos pelos colados"))),
         widget=forms.RadioSelect,
@@ -376,13 +376,13 @@ class SendForm(HouseForm):
 class RectifyForm(HouseForm):
     """A rectification: why, and by which rule."""
 
-    motivo = forms.CharField(
+    reason = forms.CharField(
         label=_("Motivo da retificação"),
         help_text=_("Será público. Diga o que estava errado, ou o que mudou."),
         widget=forms.Textarea(attrs={"rows": 4}),
         max_length=2000,
     )
-    fundamento = forms.CharField(
+    basis = forms.CharField(
         label=_("Fundamento"),
         help_text=_("Norma, decisão ou parecer. Exemplo: parecer jurídico nº 12/2026."),
         max_length=300,

@@ -12,7 +12,7 @@ urlpatterns = [
     path("cargos/", cargos.cargos, name="cargos"),
     path("cargos/colar/", cargos.paste, name="paste"),
     path("quadro/", table.table, name="quadro"),
-    path("quadro/<int:numero>/", table.own_table, name="own_table"),
+    path("quadro/<int:number>/", table.own_table, name="own_table"),
     path("divisao/", tasks.split, name="divisao"),
     path("reserva/", tasks.reserve, name="reserva"),
     path("documentos/", tasks.documents, name="documentos"),
@@ -23,5 +23,5 @@ urlpatterns = [
     path("sorteio/", sending.number, name="number"),
     path("retificar/", tasks.rectify, name="rectify"),
     path("textos/", papers.texts, name="texts"),
-    path("textos/<str:nome>", papers.paper, name="paper"),
+    path("textos/<str:name>", papers.paper, name="paper"),
 ]

@@ -63,8 +63,8 @@ def paste(request: HttpRequest, place: Place) -> HttpResponse:
     form = PasteForm(request.POST)
     if not form.is_valid():
         return _page(request, place, draft, status=UNPROCESSABLE, form=form)
-    pasted = read_pasted(form.cleaned_data["texto"])
-    changed = with_pasted(draft, pasted.rows, anew=form.cleaned_data["como"] == "trocar")
+    pasted = read_pasted(form.cleaned_data["text"])
+    changed = with_pasted(draft, pasted.rows, anew=form.cleaned_data["mode"] == "trocar")
     problems = _problems(pasted, changed)
     if problems:
         return _page(request, place, draft, problems, UNPROCESSABLE, form)
@@ -76,7 +76,7 @@ def paste(request: HttpRequest, place: Place) -> HttpResponse:
 
 
 def _kept(request: HttpRequest, place: Place, draft: Draft) -> str:
-    sent = request.POST.get("revisao", "")
+    sent = request.POST.get("revision", "")
     keep(place.certame, draft, int(sent) if sent.isdecimal() and len(sent) < 10 else -1)
     messages.success(request, _("Salvo: %(tarefa)s.") % {"tarefa": task_names()["cargos"]})
     return address(place, "cargos" if request.POST.get("mais") else "index")
@@ -85,7 +85,7 @@ def _kept(request: HttpRequest, place: Place, draft: Draft) -> str:
 def _taken(
     request: HttpRequest, place: Place, draft: Draft, pasted: PastedCargos, given: dict[str, Any]
 ) -> str:
-    keep(place.certame, draft, given["revisao"])
+    keep(place.certame, draft, given["revision"])
     number = len(pasted.rows)
     words = ngettext("%(n)s cargo colado.", "%(n)s cargos colados.", number) % {"n": number}
     for finding in pasted.findings:
@@ -97,13 +97,13 @@ def _taken(
 def _problems(pasted: PastedCargos, draft: Draft) -> list[Problem]:
     """What is wrong with a pasted text, by line; and a text that brings more rows than a page holds."""
     found = [
-        Problem(said(finding), _("Linha %(n)s") % {"n": finding.line}, "#id_texto")
+        Problem(said(finding), _("Linha %(n)s") % {"n": finding.line}, "#id_text")
         for finding in pasted.findings
         if finding.is_error
     ]
     if not found and len(draft["cargo"]) > MOST_ROWS:
         most = _("Cabem %(n)s cargos num edital desta página. Divida-o em mais de um certame.")
-        found.append(Problem(most % {"n": MOST_ROWS}, href="#id_texto"))
+        found.append(Problem(most % {"n": MOST_ROWS}, href="#id_text"))
     return found
 
 
@@ -120,7 +120,7 @@ def _page(
         blame_rows(rows, check_draft(draft).findings)
     voice = Voice(reader_language())
     revision = place.certame.draft_revision
-    shown = form or PasteForm(initial={"revisao": revision})
+    shown = form or PasteForm(initial={"revision": revision})
     context = {
         "linhas": rows,
         "titulos": list(headings().items()),

@@ -63,7 +63,7 @@ def edit(
         answer = once(
             request,
             place.person,
-            lambda: _kept(place, changed, form.cleaned_data["revisao"], after),
+            lambda: _kept(place, changed, form.cleaned_data["revision"], after),
         )
     except DraftChanged:
         return _page(request, place, task, _over(request, place, make), context(draft), template, CONFLICT)
@@ -84,7 +84,7 @@ def _fresh(request: HttpRequest, place: Place) -> Any:
     """What was sent, over the revision just kept and with a key of its own: it may be sent again."""
     data = request.POST.copy()
     place.certame.refresh_from_db()
-    data["revisao"] = str(place.certame.draft_revision)
+    data["revision"] = str(place.certame.draft_revision)
     data[FIELD] = new_key()
     return data
 

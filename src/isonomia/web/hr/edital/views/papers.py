@@ -53,16 +53,16 @@ PAPERS: Final = (
 
 
 @office_page(Ability.SEE)
-def paper(request: HttpRequest, place: Place, nome: str) -> HttpResponse:  # noqa: ARG001 - a view takes it
+def paper(request: HttpRequest, place: Place, name: str) -> HttpResponse:  # noqa: ARG001 - a view takes it
     """One of the files, made anew from the draft or from the edital in force."""
     checked = check(place.certame)
-    if nome not in PAPERS or not checked.is_whole:
+    if name not in PAPERS or not checked.is_whole:
         raise Http404
     try:
         made = dict(edital_papers(checked, reader_language()))
     except InputProblems as problems:
         raise Http404 from problems
-    if nome not in made:
+    if name not in made:
         raise Http404
-    headers = {"Content-Disposition": f'attachment; filename="{nome}"'}
-    return HttpResponse(made[nome], content_type=MEDIA[nome.rpartition(".")[2]], headers=headers)
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return HttpResponse(made[name], content_type=MEDIA[name.rpartition(".")[2]], headers=headers)

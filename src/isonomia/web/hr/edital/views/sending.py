@@ -55,7 +55,7 @@ def review(request: HttpRequest, place: Place) -> HttpResponse:
     if not form.is_valid():
         return _review(request, place, checked, form, UNPROCESSABLE)
     kind = PUBLISH if version is None else RECTIFY
-    reason, basis = form.cleaned_data.get("motivo", ""), form.cleaned_data.get("fundamento", "")
+    reason, basis = form.cleaned_data.get("reason", ""), form.cleaned_data.get("basis", "")
     return _send(request, place, kind, payload(place.certame, checked.text, reason, basis), checked, form)
 
 
@@ -124,15 +124,15 @@ def number(request: HttpRequest, place: Place) -> HttpResponse:
     form = NumberForm(request.POST or None)
     previews: list[dict[str, Any]] = []
     if form.is_bound and form.is_valid():
-        checked = check_draft(with_number(before, form.cleaned_data["numero"]))
+        checked = check_draft(with_number(before, form.cleaned_data["number"]))
         if request.POST.get("enviar") and checked.is_whole:
-            reason = _("Número do sorteio público: %(numero)s. %(sessao)s") % form.cleaned_data
+            reason = _("Número do sorteio público: %(number)s. %(session)s") % form.cleaned_data
             given = payload(place.certame, checked.text, reason)
             return _sent_number(request, place, given, form, waiting)
         previews = [
             {
                 "total": total["nome"],
-                "quadro": drawn(_life(before), total["nome"], form.cleaned_data["numero"]),
+                "quadro": drawn(_life(before), total["nome"], form.cleaned_data["number"]),
             }
             for total in waiting
         ]

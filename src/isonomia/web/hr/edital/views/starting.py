@@ -42,7 +42,7 @@ def new(request: HttpRequest, place: Place) -> HttpResponse:
 
 
 def _begun(place: Place, given: dict[str, Any]) -> str:
-    title = given["titulo"]
+    title = given["title"]
     draft = _draft(place, given)
     with transaction.atomic():
         competition = Competition.objects.create(
@@ -50,17 +50,17 @@ def _begun(place: Place, given: dict[str, Any]) -> str:
             slug=_free_slug(place, title),
             title=title,
             draft=draft,
-            rehearsal=given["ensaio"],
+            rehearsal=given["rehearsal"],
         )
     return reverse("edital:index", args=(place.body.slug, competition.slug))
 
 
 def _draft(place: Place, given: dict[str, Any]) -> dict[str, Any]:
     body = place.body
-    if given["de"] == "nada":
-        return blank_draft(given["titulo"], body.name, body.ente, body.power, body.entity)
-    draft = example_draft(given["de"])
-    draft["edital"] |= {"titulo": given["titulo"], "orgao": body.name}
+    if given["origin"] == "nada":
+        return blank_draft(given["title"], body.name, body.ente, body.power, body.entity)
+    draft = example_draft(given["origin"])
+    draft["edital"] |= {"titulo": given["title"], "orgao": body.name}
     return draft
 
 

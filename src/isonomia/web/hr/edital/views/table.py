@@ -49,11 +49,11 @@ def table(request: HttpRequest, place: Place) -> HttpResponse:
 
 
 @office_page(Ability.PREPARE)
-def own_table(request: HttpRequest, place: Place, numero: int) -> HttpResponse:
+def own_table(request: HttpRequest, place: Place, number: int) -> HttpResponse:
     """Write the table of a cargo by hand; where it differs from the law, with a public reason."""
     rows = dict(_rows(place))
     checked = check(place.certame)
-    code = str(rows.get(numero, {}).get("codigo") or "")
+    code = str(rows.get(number, {}).get("codigo") or "")
     regime = checked.governing.regimes.get(code) if checked.governing else None
     if regime is None:
         raise Http404
@@ -70,7 +70,7 @@ def own_table(request: HttpRequest, place: Place, numero: int) -> HttpResponse:
         place,
         "quadro",
         lambda data, draft, revision: OwnTableForm(
-            data, draft=draft, revision=revision, number=numero - 1, groups=groups
+            data, draft=draft, revision=revision, number=number - 1, groups=groups
         ),
         shown,
         "hr/edital/own_table.html",

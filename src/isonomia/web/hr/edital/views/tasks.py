@@ -79,7 +79,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
 @office_page(Ability.PREPARE)
 def rectify(request: HttpRequest, place: Place) -> HttpResponse:
     """Begin a rectification, or drop the one begun."""
-    sent = request.POST.get("revisao", "")
+    sent = request.POST.get("revision", "")
     revision = int(sent) if sent.isdecimal() and sent.isascii() and len(sent) < 10 else -1
     try:
         (give_up if request.POST.get("desistir") else begin_rectification)(place.certame, revision)
