@@ -22,7 +22,7 @@ WHOLE = Candidate(
     "pcd",
     Standing.FAILED,
     {"negros": Verdict.PENDING, "pcd": Verdict.CONFIRMED},
-    {"redacao": Decimal("8.0"), "especifica": Decimal("40")},
+    {"redacao": Decimal("8.0"), "especifica": Decimal(40)},
     7,
 )
 PLAIN = Candidate("002", "M01", line=8)

@@ -34,10 +34,8 @@ def record_of(candidate: Candidate) -> dict[str, Any]:
         kept["jurado"] = True
     if candidate.groups:
         kept["grupos"] = sorted(candidate.groups)
-    if candidate.choice:
-        kept["opcao"] = candidate.choice
-    if candidate.verdicts or candidate.scores:
-        kept |= _by_name(candidate)
+    if candidate.choice or candidate.verdicts or candidate.scores:
+        kept |= _seldom(candidate)
     if not candidate.open:
         kept["ampla"] = False
     if candidate.standing is not Standing.APPROVED:
@@ -45,9 +43,9 @@ def record_of(candidate: Candidate) -> dict[str, Any]:
     return kept
 
 
-def _by_name(candidate: Candidate) -> dict[str, Any]:
-    """Verdicts by group and partial scores by column, where there are any."""
-    kept: dict[str, Any] = {}
+def _seldom(candidate: Candidate) -> dict[str, Any]:
+    """Choice, verdicts by group and partial scores by column: those that there are."""
+    kept: dict[str, Any] = {"opcao": candidate.choice} if candidate.choice else {}
     if candidate.verdicts:
         kept["confirmacao"] = {group: verdict.value for group, verdict in sorted(candidate.verdicts.items())}
     if candidate.scores:
