@@ -13,11 +13,15 @@ import tempfile
 import time
 from datetime import date
 from decimal import Decimal
+from typing import TYPE_CHECKING, Any
 
 from isonomia.files.sheets.write import to_bytes
 from isonomia.files.sheets.write_table import Row as SheetRow
 from isonomia.files.sheets.write_table import Table
 from measuring import Row, report
+
+if TYPE_CHECKING:  # the tables can be imported only once Django stands
+    from isonomia.web.records.models import Competition, Enrolment, Roll
 
 LINES = 100_000
 CARGOS = 40
@@ -117,7 +121,7 @@ def _plain(data: bytes) -> float:
     return seconds
 
 
-def _enrolment(roll: object, index: int, cells: list[object]) -> object:
+def _enrolment(roll: Roll, index: int, cells: list[Any]) -> Enrolment:
     from isonomia.web.records.models import Enrolment
 
     number, name, cargo, score, born, black, disabled, standing, email, phone = cells
@@ -170,7 +174,7 @@ def _whole(data: bytes, slug: str) -> float:
     return seconds
 
 
-def _competition(slug: str):
+def _competition(slug: str) -> Competition:
     """A competition with its edital published; the body and its person are made once."""
     from datetime import UTC, datetime
 
@@ -178,8 +182,9 @@ def _competition(slug: str):
     from isonomia.web.records import kinds
     from isonomia.web.records.adopting import edital_content
     from isonomia.web.records.appending import append, book_of, draft, size_of
+    from isonomia.web.records.body_projection import project_body_entry
     from isonomia.web.records.models import Body, Competition, Entry, Person
-    from isonomia.web.records.projection import project_body_entry, project_entry
+    from isonomia.web.records.projection import project_entry
 
     at = datetime(2025, 3, 10, 12, tzinfo=UTC)
     body, is_new = Body.objects.get_or_create(slug="medida", name="Medida", ente="br/es/guarapari")
