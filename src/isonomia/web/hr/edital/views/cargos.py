@@ -15,8 +15,8 @@ from isonomia.files.stores.edital.pasted import PastedCargos, read_pasted
 from isonomia.law.norms.scope import BONDS
 from isonomia.office.drafting.check import check_draft
 from isonomia.web.gates.idempotency import once
+from isonomia.web.hr.edital.acting_forms import PasteForm
 from isonomia.web.hr.edital.draft_form import said
-from isonomia.web.hr.edital.forms import PasteForm
 from isonomia.web.hr.edital.keeping import DraftChanged, is_open, keep, working_draft
 from isonomia.web.hr.edital.paths import Draft
 from isonomia.web.hr.edital.rows import MOST_ROWS, blame_rows, headings, rows_of, typed_cargos, with_pasted

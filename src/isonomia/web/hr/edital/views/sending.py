@@ -18,8 +18,8 @@ from isonomia.office.drafting.starting import draft_of
 from isonomia.office.drafting.tables import vacancy_table
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import Denied, prepare
+from isonomia.web.hr.edital.acting_forms import NumberForm, RectifyForm, SendForm
 from isonomia.web.hr.edital.draft_form import said
-from isonomia.web.hr.edital.forms import NumberForm, RectifyForm, SendForm
 from isonomia.web.hr.edital.keeping import check, is_open
 from isonomia.web.hr.edital.sending import PUBLISH, RECTIFY, payload, pending
 from isonomia.web.hr.edital.showing import address, problems_by_task, summary_of, vacancy_tables

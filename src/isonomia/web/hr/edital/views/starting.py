@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from isonomia.office.drafting.starting import blank_draft, example_draft
 from isonomia.web.gates.idempotency import once
-from isonomia.web.hr.edital.forms import StartForm
+from isonomia.web.hr.edital.acting_forms import StartForm
 from isonomia.web.hr.edital.views.frame import UNPROCESSABLE
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
