@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,11 @@ class Address:
 
     route: str
     places: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def shape(self) -> str:
+        """The route with kinds in place of names: ``gestao/<slug>/``."""
+        return re.sub(r"<(\w+):\w+>", r"<\1>", self.route)
 
     def filled(self, known: Mapping[str, object]) -> str:
         """The path with known values, and something of the right kind where none is known."""

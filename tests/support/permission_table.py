@@ -14,43 +14,43 @@ ABSENT: Final = "405"
 SEE, PREPARE, CHECK = Ability.SEE, Ability.PREPARE, Ability.CHECK
 ADMINISTER, ENDORSE, ADOPT, SIGN = Ability.ADMINISTER, Ability.ENDORSE, Ability.ADOPT, Ability.SIGN
 
-BODY: Final = "gestao/<slug:orgao>/"
-COMPETITION: Final = "gestao/<slug:orgao>/<slug:certame>/"
-ADMINISTRATION: Final = "administracao/<slug:orgao>/"
+BODY: Final = "gestao/<slug>/"
+COMPETITION: Final = "gestao/<slug>/<slug>/"
+ADMINISTRATION: Final = "administracao/<slug>/"
 
 _SEEN: Final = """
 conferir/
-conferir/<uuid:proposta>/
-conferir/<uuid:proposta>/recibo/
+conferir/<uuid>/
+conferir/<uuid>/recibo/
 convocar/
 convocar/avisos/
-convocar/cargo/<str:cargo>/
+convocar/cargo/<str>/
 desfechos/
-desfechos/cargo/<str:cargo>/
-desfechos/cargo/<str:cargo>/<int:ordem>/
-documentos/<slug:code>/
+desfechos/cargo/<str>/
+desfechos/cargo/<str>/<int>/
+documentos/<slug>/
 edital/
 edital/conferir/
 edital/quadro/
 edital/textos/
-edital/textos/<str:nome>
+edital/textos/<str>
 empates/
 homologar/
 leituras/
-leituras/<slug:leitura>/
+leituras/<slug>/
 listas/
-listas/<str:cargo>/<str:lista>/
-listas/<str:cargo>/<str:lista>/<int:numero>/
-listas/<str:cargo>/<str:lista>/<int:numero>/<slug:formato>
-listas/publicacoes/<int:numero>/
+listas/<str>/<str>/
+listas/<str>/<str>/<int>/
+listas/<str>/<str>/<int>/<slug>
+listas/publicacoes/<int>/
 trabalhos/
-trabalhos/<uuid:trabalho>/
+trabalhos/<uuid>/
 """.split()
 _PREPARED: Final = """
-convocar/avisos/<int:aviso>/
+convocar/avisos/<int>/
 convocar/chamar/
-desfechos/cargo/<str:cargo>/varias/<slug:ato>/
-desfechos/corrigir/<int:sequencia>/
+desfechos/cargo/<str>/varias/<slug>/
+desfechos/corrigir/<int>/
 desfechos/ordem-judicial/
 desfechos/ordem-judicial/revogar/
 edital/cargos/
@@ -59,50 +59,50 @@ edital/divisao/
 edital/documentos/
 edital/leituras/
 edital/norma/
-edital/quadro/<int:numero>/
+edital/quadro/<int>/
 edital/regras/
 edital/reserva/
 edital/sorteio/
-empates/<str:cargo>/<str:inscricao>/sorteio/
+empates/<str>/<str>/sorteio/
 homologar/preparar/
 homologar/prorrogar/
-importar/<uuid:carga>/colunas/
-importar/<uuid:carga>/conferir/
-importar/<uuid:carga>/leitura/
-importar/<uuid:carga>/relatorio.csv
-importar/<uuid:carga>/relatorio/
-importar/modelo.<str:kind>
+importar/<uuid>/colunas/
+importar/<uuid>/conferir/
+importar/<uuid>/leitura/
+importar/<uuid>/relatorio.csv
+importar/<uuid>/relatorio/
+importar/modelo.<str>
 listas/publicar/
 novas-vagas/
-novas-vagas/<slug:o_que>/
+novas-vagas/<slug>/
 """.split()
 _PRESSED: Final = """
-conferir/<uuid:proposta>/retirar/
+conferir/<uuid>/retirar/
 edital/cargos/colar/
 edital/retificar/
-importar/<uuid:carga>/descartar/
-importar/<uuid:carga>/so-corretas/
-trabalhos/<uuid:trabalho>/cancelar/
+importar/<uuid>/descartar/
+importar/<uuid>/so-corretas/
+trabalhos/<uuid>/cancelar/
 """.split()
 _ADMINISTERED: Final = """
 calendario/
-calendario/<slug:dia>/retirar/
+calendario/<slug>/retirar/
 calendario/registrar/
 guarda/
 normas/
-normas/<path:norma>/
+normas/<path>/
 orgao/
 papeis/
-papeis/<int:concessao>/retirar/
+papeis/<int>/retirar/
 papeis/dar/
 papeis/rever/
 pessoas/
-pessoas/<int:pessoa>/
-pessoas/<int:pessoa>/verificacao/
+pessoas/<int>/
+pessoas/<int>/verificacao/
 pessoas/convidar/
 saude/
 textos/
-textos/<slug:mensagem>/<slug:idioma>/
+textos/<slug>/<slug>/
 """.split()
 
 PAGES: Final[dict[str, tuple[str, str]]] = {
@@ -113,19 +113,19 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     **{COMPETITION + page: (SEE, SEE) for page in _SEEN},
     **{COMPETITION + page: (PREPARE, PREPARE) for page in _PREPARED},
     **{COMPETITION + page: (ABSENT, PREPARE) for page in _PRESSED},
-    f"{COMPETITION}conferir/<uuid:proposta>/confirmar/": (ABSENT, CHECK),
-    f"{COMPETITION}conferir/<uuid:proposta>/devolver/": (ABSENT, CHECK),
+    f"{COMPETITION}conferir/<uuid>/confirmar/": (ABSENT, CHECK),
+    f"{COMPETITION}conferir/<uuid>/devolver/": (ABSENT, CHECK),
     f"{COMPETITION}importar/": (SEE, PREPARE),
-    f"{COMPETITION}leituras/<slug:leitura>/adotar/": (ADOPT, ADOPT),
+    f"{COMPETITION}leituras/<slug>/adotar/": (ADOPT, ADOPT),
     **{ADMINISTRATION + page: (ADMINISTER, ADMINISTER) for page in _ADMINISTERED},
-    f"{ADMINISTRATION}pessoas/<int:pessoa>/convidar-de-novo/": (ABSENT, ADMINISTER),
+    f"{ADMINISTRATION}pessoas/<int>/convidar-de-novo/": (ABSENT, ADMINISTER),
     f"{ADMINISTRATION}saude/testar/": (ABSENT, ADMINISTER),
     f"{ADMINISTRATION}conferir/": (ENDORSE, ENDORSE),
-    f"{ADMINISTRATION}conferir/<uuid:proposta>/": (ENDORSE, ENDORSE),
-    f"{ADMINISTRATION}conferir/<uuid:proposta>/recibo/": (ENDORSE, ENDORSE),
-    f"{ADMINISTRATION}conferir/<uuid:proposta>/confirmar/": (ABSENT, ENDORSE),
-    f"{ADMINISTRATION}conferir/<uuid:proposta>/devolver/": (ABSENT, ENDORSE),
-    f"{ADMINISTRATION}conferir/<uuid:proposta>/retirar/": (ABSENT, ADMINISTER),
+    f"{ADMINISTRATION}conferir/<uuid>/": (ENDORSE, ENDORSE),
+    f"{ADMINISTRATION}conferir/<uuid>/recibo/": (ENDORSE, ENDORSE),
+    f"{ADMINISTRATION}conferir/<uuid>/confirmar/": (ABSENT, ENDORSE),
+    f"{ADMINISTRATION}conferir/<uuid>/devolver/": (ABSENT, ENDORSE),
+    f"{ADMINISTRATION}conferir/<uuid>/retirar/": (ABSENT, ADMINISTER),
 }
 """Address -> who opens it by GET, by POST; besides, who prepared does not confirm, nobody else takes back."""
 

@@ -1,4 +1,4 @@
-"""Canary values planted in everything personal, and looked for on every page as each role, in logs and errors."""
+"""Canary values planted in everything personal, and looked for on every page, in logs and in errors."""
 
 from __future__ import annotations
 

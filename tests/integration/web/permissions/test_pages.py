@@ -30,7 +30,7 @@ from support.web_world import PASSWORD, Office, give, make_office
 
 pytestmark = pytest.mark.django_db
 EVERY = addresses("gestao/", "administracao/")
-PLACED = [each for each in EVERY if each.route not in table.OF_NO_BODY]
+PLACED = [each for each in EVERY if each.shape not in table.OF_NO_BODY]
 FORM = {"chave": "", "motivo": "Falta a portaria."}
 METHODS = ("get", "post")
 CLOSED = (403, 404)
@@ -67,11 +67,11 @@ def rows() -> list[int]:
 
 
 def expected(address: Address, method: str) -> str:
-    return str(table.PAGES[address.route][METHODS.index(method)])
+    return str(table.PAGES[address.shape][METHODS.index(method)])
 
 
 def test_every_address_is_in_the_table_and_nothing_else() -> None:
-    assert {each.route for each in EVERY} - set(table.OF_NO_BODY) == set(table.PAGES), (
+    assert {each.shape for each in EVERY} - set(table.OF_NO_BODY) == set(table.PAGES), (
         "say in tests/support/permission_table.py who opens it"
     )
 
@@ -82,7 +82,7 @@ def test_each_role_opens_what_the_table_says(world: Any, role: Role) -> None:
     client = browser(world.office[role])
     for address in PLACED:
         for method in METHODS:
-            if address.route not in table.PAGES:
+            if address.shape not in table.PAGES:
                 continue  # the test above says so
             path, wanted = world.path(address), expected(address, method)
             before = rows()
