@@ -77,6 +77,7 @@ class Gate:
         template: shows the preview to both people, given ``preview``, ``payload``, ``proposta``.
         cargo: the cargo whose standing the act changes, from the payload; empty: all.
         alone: whether one person may pass it alone (nothing of legal effect).
+        button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
 
     kind: str
@@ -92,6 +93,7 @@ class Gate:
     )
     cargo: Callable[[Plain], str] = lambda _payload: ""
     alone: bool = False
+    button: Callable[[Plain], str] = lambda _preview: ""
     #: Whether the standings of the cargos depend on it.
     moves: bool = True
 

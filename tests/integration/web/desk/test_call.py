@@ -57,7 +57,10 @@ def test_the_preview_says_who_by_which_list_and_why(office: Office, client: Clie
     for expected in ("W01", "W02", "N03", "1ª da lista de pessoas negras", "Lei nº 5.031/2024, art. 3º",
                      "Nada foi publicado ainda.", "horário de Brasília"):  # fmt: skip
         assert expected in page
-    assert "Confirmar e registrar" not in page
+    assert "Convocar 3 pessoas" not in page
+    client.force_login(office[Role.CHECKER])
+    page = client.get(reverse("proposals:proposal", kwargs=names(proposta=proposal.pk))).text
+    assert "Convocar 3 pessoas" in page
 
 
 def test_the_call_once_confirmed_is_in_the_book_the_papers_and_the_standing(

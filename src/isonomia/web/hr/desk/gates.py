@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.ledger.entry import Draft
@@ -69,6 +69,12 @@ def is_homologated(matter: Matter) -> bool:
     return bool(desk and desk["validade"])
 
 
+def button(seen: Plain) -> str:
+    """The words of the button that confirms: ``Convocar 3 pessoas``."""
+    number = len(seen["chamadas"])
+    return ngettext("Convocar %(n)s pessoa", "Convocar %(n)s pessoas", number) % {"n": number}
+
+
 def record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
     """One act a cargo, of as many people as the preview shows, and the particulars of the call."""
     given, lot = matter.payload, str(signing.proposal.pk)
@@ -110,5 +116,6 @@ CALL = GATES.add(
         afterwards=call_afterwards,
         template="hr/desk/call_preview.html",
         cargo=only_cargo,
+        button=button,
     )
 )

@@ -13,14 +13,14 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.components import Column, Table
-from isonomia.web.look.forms import DayField, HouseForm
+from isonomia.web.look.forms import DayField, HouseForm, PlainForm
 from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import append, book_of, draft, size_of
@@ -29,6 +29,17 @@ from isonomia.web.records.models.notices import Channel, NoticeState
 
 PAGE = 50
 UNPROCESSABLE = 422
+
+
+class NoticeFilter(PlainForm):
+    """The notices of one person, or of one state."""
+
+    inscricao = forms.CharField(label=gettext_lazy("Número de inscrição"), max_length=60, required=False)
+    estado = forms.ChoiceField(
+        label=gettext_lazy("Situação"),
+        choices=[("", gettext_lazy("todas")), *NoticeState.choices],
+        required=False,
+    )
 
 
 class ProofForm(HouseForm):
@@ -67,16 +78,18 @@ class ProofForm(HouseForm):
 def notices(request: HttpRequest, place: Place) -> HttpResponse:
     """The notices of the competition, newest first; of one person, or of one state, where asked."""
     found = Notice.objects.filter(competition=place.certame).order_by("-at", "-pk")
-    number, state = request.GET.get("inscricao", "").strip(), request.GET.get("estado", "")
-    if number:
-        found = found.filter(number=number)
-    if state in NoticeState.values:
-        found = found.filter(state=state)
+    chooser = NoticeFilter(request.GET)
+    if chooser.is_valid():
+        if number := chooser.cleaned_data["inscricao"]:
+            found = found.filter(number=number)
+        if state := chooser.cleaned_data["estado"]:
+            found = found.filter(state=state)
     page = Paginator(found, PAGE).get_page(request.GET.get("pagina"))
     context = {
         "page_obj": page,
-        "numero": number,
-        "estados": [(code, label, code == state) for code, label in NoticeState.choices],
+        "filtro": chooser,
+        "resultados": ngettext("%(n)s aviso", "%(n)s avisos", page.paginator.count)
+        % {"n": page.paginator.count},
         "tabela": _table(place, list(page)),
         "trilha": _trail(place),
     }

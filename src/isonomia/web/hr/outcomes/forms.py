@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.law.competition.moving import ADMINISTRATION_ERROR
 from isonomia.web.hr.outcomes.payloads import day_text
-from isonomia.web.look.forms import DayField, HouseForm
+from isonomia.web.look.forms import DayField, HouseForm, PlainForm
 
 Choices = Sequence[tuple[str, str]]
 
@@ -22,6 +22,22 @@ CAUSES: Final = (
     (ADMINISTRATION_ERROR, gettext_lazy("erro da administração: a pessoa volta ao seu lugar na lista")),
     ("outra-causa", gettext_lazy("outra causa: a pessoa sai da lista")),
 )
+
+
+class StateFilter(PlainForm):
+    """The people called of one state."""
+
+    situacao = forms.ChoiceField(label=gettext_lazy("Situação"), required=False)
+
+    def __init__(self, states: Choices, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        field = self.fields["situacao"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [("", _("todas")), *states]
+
+    def chosen(self) -> str:
+        """The state asked for, or empty: all of them."""
+        return self.cleaned_data.get("situacao", "") if self.is_valid() else ""
 
 
 FACT_FIELDS: Final = (

@@ -25,7 +25,7 @@ from isonomia.wording.voice import Voice, sentence_case
 
 Stored = Mapping[str, Any]
 
-ADVANCING = frozenset({ActKind.NOMEAR, ActKind.POSSE, ActKind.EXERCICIO})
+ADVANCING = (ActKind.NOMEAR, ActKind.POSSE, ActKind.EXERCICIO)
 
 
 def choices_of(call: Stored, bond: str, groups: list[str], end_of_queue: bool, voice: Voice) -> list[Any]:

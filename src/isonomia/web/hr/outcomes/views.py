@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.edital import Cargo, Edital
@@ -18,7 +19,7 @@ from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.desk.views import found_cargo, names_of_page
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.outcomes import showing
-from isonomia.web.hr.outcomes.forms import BatchForm, OutcomeForm
+from isonomia.web.hr.outcomes.forms import BatchForm, OutcomeForm, StateFilter
 from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.components import Column, Table
@@ -95,8 +96,11 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
     _edital, post = bond_of(place, cargo)
     calls = standing.document["convocacoes"]
     states = list(dict.fromkeys(call["estado"] for call in calls))
-    chosen = request.GET.get("situacao", "")
-    kept = [call for call in calls if chosen not in states or call["estado"] == chosen]
+    chooser = StateFilter(
+        [(code, sentence_case(deed(code, post.bond, voice))) for code in states], request.GET
+    )
+    chosen = chooser.chosen()
+    kept = [call for call in calls if not chosen or call["estado"] == chosen]
     page = Paginator(kept, PAGE).get_page(request.GET.get("pagina"))
     names = circumstances.names_of(place.certame, [call["inscricao"] for call in page])
     base = {**names_of_page(place), "cargo": cargo}
@@ -104,11 +108,13 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
     context = {
         "posicao": standing,
         "page_obj": page,
-        "estados": [(code, sentence_case(deed(code, post.bond, voice)), code == chosen) for code in states],
+        "filtro": chooser,
+        "resultados": ngettext("%(n)s pessoa", "%(n)s pessoas", len(kept)) % {"n": len(kept)},
         "tabela": _calls_table(showing.calls_rows(shown, standing.desk, post.bond, base, voice, names)),
         "passos": [
             (act.value, sentence_case(deed(act.value, post.bond, voice)))
-            for act in dict.fromkeys(act for code in states for act in steps_of(code, post.bond))
+            for act in showing.ADVANCING
+            if any(act in steps_of(code, post.bond) for code in states)
         ],
         "trilha": trail(place, (f"{standing.cargo} – {standing.name}", "")),
     }

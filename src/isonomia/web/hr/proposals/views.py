@@ -42,6 +42,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "proposta": proposal,
         "cartao": card(proposal, place),
         "porta": GATES[proposal.kind],
+        "botao": GATES[proposal.kind].button(proposal.preview),
         "enderecos": addresses_of(proposal),
         "preview": proposal.preview,
         "payload": proposal.payload,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.ledger.entry import Draft
 from isonomia.office.outcome_vacancies import vacancies_preview
@@ -36,6 +36,15 @@ def preview(matter: Matter) -> Plain:
     return vacancies_preview(competition, rows_of(matter.payload), last_day_text(matter))
 
 
+def button(seen: Plain) -> str:
+    """The words of the button that confirms: ``Acrescentar 5 vagas à sequência``."""
+    number = sum(each["depois"] - each["antes"] for each in seen["cargos"])
+    if number < 0:
+        return ngettext("Suprimir %(n)s vaga", "Suprimir %(n)s vagas", -number) % {"n": -number}
+    text = ngettext("Acrescentar %(n)s vaga à sequência", "Acrescentar %(n)s vagas à sequência", number)
+    return text % {"n": number}
+
+
 def record(matter: Matter, _seen: Plain, signing: Signing) -> Sequence[Draft]:
     """One act a cargo, and the cause of the places."""
     given = matter.payload
@@ -53,5 +62,6 @@ PLACES = GATES.add(
         record=record,
         template="hr/vacancies/preview.html",
         cargo=only_cargo,
+        button=button,
     )
 )
