@@ -77,7 +77,7 @@ def send(
     """Send a file by the form."""
     data = content.encode() if isinstance(content, str) else content
     key = "00000000-0000-4000-8000-" + f"{Upload.objects.count():012}"
-    form = {"arquivo": SimpleUploadedFile(name, data), "origem": source, "chave": key}
+    form = {"file": SimpleUploadedFile(name, data), "source": source, "chave": key}
     return client.post(address(competition, "index"), form)
 
 

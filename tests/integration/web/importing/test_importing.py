@@ -92,7 +92,7 @@ def test_nobody_s_data_reach_the_ledger(client: Client, certame: Competition) ->
 
 
 def test_pasted_lines_are_read_too(client: Client, certame: Competition) -> None:
-    form = {"colado": GOOD.replace(";", "\t"), "chave": "00000000-0000-4000-8000-000000000001"}
+    form = {"pasted": GOOD.replace(";", "\t"), "chave": "00000000-0000-4000-8000-000000000001"}
     answer = client.post(address(certame, "index"), form)
     assert answer.url == address(certame, "reading", last())
     assert last().reading["como"]["separator"] == "\t"
@@ -248,10 +248,10 @@ def test_only_the_correct_lines_need_a_reason_which_is_recorded(client: Client, 
     check_columns(client, certame, upload)
     url = address(certame, "correct-only", upload)
     key = "00000000-0000-4000-8000-0000000000ac"
-    answer = client.post(url, {"motivo": " ", "chave": key})
+    answer = client.post(url, {"reason": " ", "chave": key})
     assert answer.status_code == 422
     assert "Escreva o motivo" in text(answer)
-    client.post(url, {"motivo": "A banca corrigirá depois.", "chave": key})
+    client.post(url, {"reason": "A banca corrigirá depois.", "chave": key})
     client.post(address(certame, "check", upload), {"chave": "k1"})
     assert [one.id for one in people_of(roll_in_force(certame))] == ["000002", "000003"]
     (content,) = [found for _, found in contents(certame, kinds.CANDIDATES)]
@@ -286,7 +286,7 @@ def test_a_bad_file_is_refused_with_the_reason_and_not_kept(
     answer = send(client, certame, content, name, source="Banca X")
     assert answer.status_code == 422
     assert why in text(answer)
-    assert 'href="#id_arquivo"' in text(answer)
+    assert 'href="#id_file"' in text(answer)
     assert 'value="Banca X"' in text(answer)
     assert Upload.objects.count() == 0
 
@@ -295,9 +295,9 @@ def test_a_bad_file_is_refused_with_the_reason_and_not_kept(
 def test_one_of_file_and_text(client: Client, certame: Competition, file: bool, pasted: str) -> None:
     from django.core.files.uploadedfile import SimpleUploadedFile
 
-    form = {"colado": pasted, "chave": "00000000-0000-4000-8000-000000000001"}
+    form = {"pasted": pasted, "chave": "00000000-0000-4000-8000-000000000001"}
     if file:
-        form["arquivo"] = SimpleUploadedFile("c.csv", GOOD.encode())
+        form["file"] = SimpleUploadedFile("c.csv", GOOD.encode())
     assert client.post(address(certame, "index"), form).status_code == 422
 
 

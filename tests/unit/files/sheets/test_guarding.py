@@ -149,7 +149,7 @@ def test_a_locked_file_is_refused() -> None:
 
 
 def test_a_zip_with_a_password_is_refused() -> None:
-    data = bytearray(xlsx_with(b"<worksheet/>"))
+    data = bytearray(xlsx_with(b"<sheetData/>"))
     central = data.index(b"PK\x01\x02")
     data[central + 8] |= 1
     assert codes(bytes(data), "candidatos.xlsx") == ["E012"]
@@ -177,7 +177,7 @@ def test_a_bomb_that_lies_about_its_size_is_refused_too() -> None:
 
 
 def test_a_cell_very_far_away_is_refused() -> None:
-    far = b'<worksheet><row r="1"><c r="A1"/></row><row r="1048576"><c r="XFD1048576"/></row></worksheet>'
+    far = b'<sheetData><row r="1"><c r="A1"/></row><row r="1048576"><c r="XFD1048576"/></row></sheetData>'
     assert codes(xlsx_with(far), "candidatos.xlsx") == ["E014"]
     assert codes(xlsx_with(b'<row r="1048576"><c r="B1048576"/></row>'), "candidatos.xlsx") == []
 

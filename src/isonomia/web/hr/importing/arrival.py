@@ -43,7 +43,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         try:
             return once(request, place.person, lambda: _receive(place, form))
         except InputProblems as refused:
-            field = "arquivo" if form.cleaned_data["arquivo"] else "colado"
+            field = "file" if form.cleaned_data["file"] else "pasted"
             for finding in refused.findings:
                 form.add_error(field, str(problem(finding).message))
             return _page(request, place, form, status=UNPROCESSABLE)
@@ -75,7 +75,7 @@ def _receive(place: Place, form: FileForm) -> str:
             competition=place.certame,
             person=place.person,
             file_name=form.name,
-            source=" ".join(form.cleaned_data["origem"].split()),
+            source=" ".join(form.cleaned_data["source"].split()),
             content=content,
             size=len(content),
             expires=timezone.now() + expiry(place.body),

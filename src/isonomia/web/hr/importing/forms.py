@@ -17,21 +17,21 @@ from isonomia.web.look.forms import HouseForm
 class FileForm(HouseForm):
     """A file, or lines pasted from a spreadsheet, and who sent them."""
 
-    arquivo = forms.FileField(
+    file = forms.FileField(
         label=_("Arquivo com os candidatos"),
         required=False,
         max_length=200,
         help_text=_("CSV, TXT, XLSX ou ODS, sem fórmulas, macros nem senha."),
         widget=forms.FileInput(attrs={"accept": ".csv,.txt,.tsv,.xlsx,.ods"}),
     )
-    colado = forms.CharField(
+    pasted = forms.CharField(
         label=_("Ou cole aqui as linhas da planilha"),
         required=False,
         strip=False,
         help_text=_("Com a linha dos nomes das colunas. Para mais de 20 mil linhas, envie o arquivo."),
         widget=forms.Textarea(attrs={"rows": 5, "spellcheck": "false", "autocomplete": "off"}),
     )
-    origem = forms.CharField(
+    source = forms.CharField(
         label=_("Quem enviou"),
         required=False,
         max_length=120,
@@ -43,29 +43,29 @@ class FileForm(HouseForm):
     def clean(self) -> dict[str, Any]:
         """Either a file or a text, not both."""
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        file, text = cleaned.get("arquivo"), (cleaned.get("colado") or "").strip()
+        file, text = cleaned.get("file"), (cleaned.get("pasted") or "").strip()
         if file and text:
-            self.add_error("colado", _("Há um arquivo e um texto colado. Deixe só um dos dois."))
-        elif not file and not text and "arquivo" not in self.errors:
+            self.add_error("pasted", _("Há um arquivo e um texto colado. Deixe só um dos dois."))
+        elif not file and not text and "file" not in self.errors:
             self.add_error(
-                "arquivo", _("Falta o arquivo. Escolha um no seu computador ou cole as linhas abaixo.")
+                "file", _("Falta o arquivo. Escolha um no seu computador ou cole as linhas abaixo.")
             )
         if file and file.size > Limits().size:
             limit = Limits().size // 1_000_000
             message = _("O arquivo é grande demais: cabem %(mega)s MB. Divida-o ou tire o que não se usa.")
-            self.add_error("arquivo", forms.ValidationError(message, params={"mega": limit}))
+            self.add_error("file", forms.ValidationError(message, params={"mega": limit}))
         return cleaned
 
     @property
     def content(self) -> bytes:
         """The bytes received."""
-        file = self.cleaned_data["arquivo"]
-        return bytes(file.read()) if file else self.cleaned_data["colado"].encode()
+        file = self.cleaned_data["file"]
+        return bytes(file.read()) if file else self.cleaned_data["pasted"].encode()
 
     @property
     def name(self) -> str:
         """The file's name as the person knows it."""
-        file = self.cleaned_data["arquivo"]
+        file = self.cleaned_data["file"]
         return str(file.name)[:200] if file else PASTED
 
 
@@ -118,7 +118,7 @@ class HowForm(HouseForm):
 class ReasonForm(HouseForm):
     """Why only the correct lines are imported."""
 
-    motivo = forms.CharField(
+    reason = forms.CharField(
         label=_("Motivo para deixar linhas de fora"),
         max_length=2000,
         help_text=_("O motivo fica registrado no ato, com o número de linhas deixadas de fora."),

@@ -56,7 +56,7 @@ def correct_only(request: HttpRequest, place: Place, upload: Upload) -> HttpResp
         return _page(request, place, upload, form, UNPROCESSABLE)
 
     def work() -> str:
-        upload.correct_only, upload.reason = True, form.cleaned_data["motivo"]
+        upload.correct_only, upload.reason = True, form.cleaned_data["reason"]
         upload.save(update_fields=["correct_only", "reason"])
         return check_file(upload, place.person)
 
