@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from django.db.models import Count, F
 from django.utils import timezone
+from django.utils.translation import override
 
 from isonomia.office.homologating import Facts
 from isonomia.web.gates.gate import GATES
@@ -35,11 +36,17 @@ def facts_of(competition: Competition, day: date) -> Facts:
         lists={key: (one.publication.stage, one.digest) for key, one in newest.items()},
         appeals_until=max(open_appeals(newest).values(), default=None),
         by_act=frozenset(readings_of(competition)),
-        waiting=[str(GATES[kind].title) for kind in waiting.values_list("kind", flat=True)],
+        waiting=[_title(kind) for kind in waiting.values_list("kind", flat=True)],
         alone=sum(not GATES[kind].alone for kind in alone.values_list("kind", flat=True)),
         signers=_signers(competition),
         readings=comparison(competition),
     )
+
+
+def _title(kind: str) -> str:
+    """What an act is called, in Portuguese whoever asks: it is stored, and translated when shown."""
+    with override("pt-br"):
+        return str(GATES[kind].title)
 
 
 def _signers(competition: Competition) -> int:

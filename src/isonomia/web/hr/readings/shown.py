@@ -142,7 +142,8 @@ def authorities_table(reading: Plain) -> Table:
         for one in option["autoridades"]
     ]
     empty = _("O catálogo não registra decisões ou pareceres sobre este ponto.")
-    return Table(_("Decisões e pareceres conhecidos"), columns, rows, empty=empty)
+    caption = _("Decisões e pareceres conhecidos")
+    return Table(caption, columns, rows, empty=empty, quiet_caption=True)
 
 
 def strips(reading: Plain, voice: Voice) -> Iterator[tuple[str, list[tuple[str, Strip]]]]:

@@ -57,7 +57,12 @@ def card(tie: Plain, voice: Voice, names: Mapping[str, str]) -> Card:
     draw = {**names, "cargo": tie["cargo"], "inscricao": people[0]}
     return Card(
         anchor=f"empate-{tie['cargo']}-{people[0]}",
-        title=f"{tie['cargo']} – {tie['nome']}",
+        title=_("%(cargo)s: posições %(de)s a %(ate)s")
+        % {
+            "cargo": f"{tie['cargo']} – {tie['nome']}",
+            "de": written(tie["de"]),
+            "ate": written(tie["ate"]),
+        },
         what=_("%(pessoas)s pessoas disputam as posições %(de)s a %(ate)s da %(lista)s.")
         % {
             "pessoas": written(len(people)),
