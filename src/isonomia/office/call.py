@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import Waiting, waiting
 from isonomia.law.allocation.filling import select
 from isonomia.law.allocation.register import Turn, register
@@ -81,8 +82,7 @@ def cargo_document(opened: CargoLife, voice: Voice) -> Document:
     questions = list(opened.questions)
     if board is not None:
         document["convocacoes"] = [one_call(opened, call) for call in board.calls]
-        waits = waiting(board)
-        questions += [_wait_question(opened, wait) for wait in waits]
+        questions += _wait_questions(opened, waiting(board))
         touched = {enrolment for question in questions for enrolment in question.affected}
         queue = [call for call in register(board) if opened.people[call.entrant].id not in touched]
         document["cadastro_de_reserva"] = [opened.people[call.entrant].id for call in queue]
@@ -148,20 +148,34 @@ _OF_WAITS = {
 }
 
 
-def _wait_question(opened: CargoLife, waits: Waiting) -> Question:
-    """A place that waits, as a question: about whom, and who would come if they did not."""
+def _wait_questions(opened: CargoLife, waits: Iterable[Waiting]) -> Iterator[Question]:
+    """Each place that waits, as a question: about whom, and who would come if they did not."""
+    without: dict[tuple[str, int], Board] = {}  # many places may wait for one person
+    for one in waits:
+        about = one.wait.list, one.wait.entrant
+        affected: tuple[str, ...] = ()
+        if one.wait.kind is not WaitKind.COURT:
+            if about not in without:
+                without[about] = _without(opened, *about)
+            found = select(without[about], without[about].places[one.place.number - 1])
+            affected = opened.ids([found.entrant]) if isinstance(found, Selection) else ()
+        yield _wait_question(opened, one, affected)
+
+
+def _without(opened: CargoLife, group: str, entrant: int) -> Board:
+    """The board if this person were not confirmed in this group."""
+    assert opened.board is not None
+    board = opened.board.fork(traced=False)
+    board.off[group].add(entrant)
+    board.pending[group].discard(entrant)
+    board.relist()
+    return board
+
+
+def _wait_question(opened: CargoLife, waits: Waiting, affected: tuple[str, ...]) -> Question:
     board = opened.board
     assert board is not None
     wait, place = waits.wait, waits.place
-    affected: tuple[str, ...] = ()
-    if wait.kind is not WaitKind.COURT:
-        without = board.fork(traced=False)
-        without.off[wait.list].add(wait.entrant)
-        without.pending[wait.list].discard(wait.entrant)
-        without.relist()
-        found = select(without, without.places[place.number - 1])
-        if isinstance(found, Selection):
-            affected = opened.ids([found.entrant])
     return Question(
         _OF_WAITS[wait.kind],
         opened.cargo.code,

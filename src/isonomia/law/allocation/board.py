@@ -7,9 +7,10 @@ functions built on it stay pure. ``fork`` gives an independent board for a "what
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from isonomia.law.allocation.places import PlaceSource
 from isonomia.law.allocation.values import Call, Move, Place
@@ -338,16 +339,17 @@ class Board:
         return twin
 
 
+_CALL: Final[Callable[[Call], tuple[Any, ...]]] = attrgetter(*Call.__slots__)
+_PLACE: Final[Callable[[Place], tuple[Any, ...]]] = attrgetter(*Place.__slots__)
+
+
 def _copied(call: Call, copies: dict[int, Call]) -> Call:
-    twin = object.__new__(Call)
-    for name in Call.__slots__:
-        setattr(twin, name, getattr(call, name))
-    copies[id(call)] = twin
+    twin = copies[id(call)] = Call(*_CALL(call))
     return twin
 
 
 def _place_copy(place: Place, copies: dict[int, Call]) -> Place:
-    twin = Place(place.number, place.type, place.holder, place.held_for)
-    twin.last = None if place.last is None else copies[id(place.last)]
-    twin.after_posse, twin.suppressed = place.after_posse, place.suppressed
+    twin = Place(*_PLACE(place))
+    if place.last is not None:
+        twin.last = copies[id(place.last)]
     return twin

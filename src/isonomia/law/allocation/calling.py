@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +12,7 @@ from isonomia.law.allocation.filling import list_asked, reached_in_vain, select
 from isonomia.law.allocation.next_name import next_in, next_uncalled
 from isonomia.law.allocation.tracing import move_step, steps_of
 from isonomia.law.allocation.values import Call, Place, Reason, Selection, Wait, WaitKind
+from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
 
 
@@ -21,22 +24,35 @@ class Waiting:
     wait: Wait
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A place that waits: its turn among them, and the names of the open list that it has reached."""
+
+    turn: int
+    place: Place
+    reached: tuple[int, ...]
+
+
 class Batch:
     """Calls made one after another with no act in between.
 
-    A place that waits is not asked again before the person it waits for is called: until then
-    nothing that a call changes can fill it.
+    A place that waits is not asked again before the list it waits for goes on: until then nothing that a
+    call changes can fill it. Nor does a call change what another waiting place has reached, since whoever
+    is called now ranks after it.
     """
 
     def __init__(self, board: Board) -> None:
         self._board = board
+        self._resume = 0
         self._restart()
 
     def _restart(self) -> None:
         """Ask every free place again, the longest vacant first."""
         self._board.hush()
         self._asked = 0
+        self._turns = 0
         self._awaited: dict[str, int] = {}
+        self._waiting: dict[str, deque[_Asked]] = {}
         self._debts = len(self._board.owed)
 
     def next(self) -> Call | None:
@@ -46,7 +62,12 @@ class Batch:
             The call, or ``None`` where no free place can be filled now.
         """
         turn = self.turn()
-        return None if turn is None else commit(self._board, *turn)
+        if turn is None:
+            return None
+        call = commit(self._board, *turn)
+        # What a place asked again had reached counts in ampla now: the list goes on from where it was.
+        self._board.heads[OPEN] = max(self._resume, self._board.heads[OPEN])
+        return call
 
     def turn(self) -> tuple[Place, Selection] | None:
         """The first free place that can be filled and who comes for it; nobody is called yet.
@@ -54,15 +75,19 @@ class Batch:
         Returns:
             What ``commit`` would do, or ``None`` where no free place can be filled now.
         """
+        again = self._turn_of_a_list_that_goes_on()
+        if again is not None:
+            return again
         board = self._board
-        if self._may_have_changed():
-            self._restart()
+        known: dict[tuple[str, bool], Wait] = {}  # places that ask alike wait alike
         while (place := self._not_asked()) is not None:
-            found = select(board, place)
+            alike = list_asked(board, place), place.last is None
+            found = known.get(alike) or select(board, place)
             if isinstance(found, Selection):
                 if found.entrant in board.to_hold:
                     board.hold(place, found.entrant, found.moves)
                     self._restart()
+                    known.clear()
                     continue
                 return place, found
             if found is None:
@@ -75,9 +100,44 @@ class Batch:
             board.reach(place)
             self._asked += 1
             if found is not None:
-                board.spoken_for.update(found.reached)
-                self._awaited[found.list] = found.entrant
+                self._wait(place, found)
+                if not found.reached:
+                    known[alike] = found
         return None
+
+    def _turn_of_a_list_that_goes_on(self) -> tuple[Place, Selection] | None:
+        """What fills the longest vacant of the places that waited for a list which now goes on."""
+        board = self._board
+        self._resume = 0
+        lists = self._lists_that_go_on()
+        if not lists:
+            if lists is None:
+                self._restart()
+            return None
+        queue = min((self._waiting[name] for name in lists), key=lambda waiting: waiting[0].turn)
+        asked, head = queue.popleft(), board.heads[OPEN]
+        self._let_reach(asked.reached)
+        found = select(board, asked.place)
+        if not isinstance(found, Selection) or found.entrant in board.to_hold:
+            self._restart()
+            return None
+        self._asked -= 1
+        self._resume = head
+        return asked.place, found
+
+    def _wait(self, place: Place, found: Wait) -> None:
+        self._board.spoken_for.update(found.reached)
+        self._awaited[found.list] = found.entrant
+        self._turns += 1
+        self._waiting.setdefault(found.list, deque()).append(_Asked(self._turns, place, found.reached))
+
+    def _let_reach(self, names: tuple[int, ...]) -> None:
+        """The place that is asked again finds the names of the open list that it had reached."""
+        board = self._board
+        if names:
+            board.spoken_for.difference_update(names)
+            first = bisect_left(board.lists[OPEN], board.rank[names[0]], key=board.rank.__getitem__)
+            board.heads[OPEN] = min(board.heads[OPEN], first)
 
     def _not_asked(self) -> Place | None:
         """The first free place not known to wait: the longest vacant, then those never reached."""
@@ -92,26 +152,30 @@ class Batch:
         numbers = range(self._board.next_new, len(places))
         return (place for place in map(places.__getitem__, numbers) if not place.suppressed)
 
-    def _may_have_changed(self) -> bool:
-        """Whether a place that waits could be filled now.
+    def _lists_that_go_on(self) -> list[str] | None:
+        """The lists for which places wait and whose next is nobody to decide about any more.
 
-        It cannot while the next of the list it waits for is still somebody to decide about, whoever
-        that is; matching and an exhausted open list weigh several lists and are asked again.
+        Returns:
+            The lists, or ``None`` where every place is to be asked again: a list has ended, so that its
+            places ask others; matching and an exhausted open list weigh several lists.
         """
         board = self._board
+        ready: list[str] = []
         if not self._awaited:
-            return False
+            return ready
         if board.several == VariosGrupos.EMPARELHAMENTO or len(board.owed) != self._debts:
-            return True
-        for group, entrant in self._awaited.items():
-            found = next_in(board, group)
-            if not isinstance(found, Wait):
-                return True
-            if found.entrant != entrant:
-                if next_uncalled(board) is None:
-                    return True
-                self._awaited[group] = found.entrant
-        return False
+            return None
+        for name, entrant in self._awaited.items():
+            found = next_in(board, name)
+            if isinstance(found, Wait) and found.entrant == entrant:
+                continue
+            if found is None or next_uncalled(board) is None:
+                return None
+            if isinstance(found, Wait):
+                self._awaited[name] = found.entrant
+            elif self._waiting[name]:
+                ready.append(name)
+        return ready
 
 
 def _relabel_in_vain(board: Board, place: Place) -> None:

@@ -192,3 +192,5 @@ def _rank_again(life: Life, opened: CargoLife) -> None:
     for tie in ranking.ties:
         members = tuple(opened.index[enrolment] for enrolment in tie.members)
         opened.ties.update(dict.fromkeys(members, members))
+    for index in last:
+        opened.untie(index)

@@ -97,6 +97,12 @@ class CargoLife:
         """Enrolments of these indices."""
         return tuple(self.people[index].id for index in indices)
 
+    def untie(self, index: int) -> None:
+        """This person is level with nobody any more; those who were tied with them still are."""
+        rest = tuple(member for member in self.ties.get(index, ()) if member != index)
+        others = {member: tied for member, tied in self.ties.items() if member not in {index, *rest}}
+        self.ties = others | (dict.fromkeys(rest, rest) if len(rest) > 1 else {})
+
     def call_of(self, enrolment: str) -> Call | None:
         """The call by which the person holds a place, or ``None``."""
         if self.board is None:

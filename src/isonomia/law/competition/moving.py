@@ -182,6 +182,7 @@ def to_end_of_queue(life: Life, opened: CargoLife, index: int, act: Act) -> None
     if index in opened.queue_end:
         opened.queue_end.remove(index)
     opened.queue_end.append(index)
+    opened.untie(index)
     board.reorder([*(at for at in board.merit if at != index), index])
 
 

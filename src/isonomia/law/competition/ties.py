@@ -58,6 +58,8 @@ def weigh(
         the same in all of them does not depend on a tie.
     """
     in_play = _ties_in_play(board, ties, made)
+    if not in_play:
+        return [], []
     orders = [_orders(board, members) for members in in_play]
     if reduce(mul, (len(each) for each in orders), 1) <= TRIED_ORDERS:
         return _weigh_jointly(board, in_play, orders, number)

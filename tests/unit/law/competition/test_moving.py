@@ -185,3 +185,13 @@ def test_who_came_by_reversion_is_succeeded_as_the_place_asks():
     assert story.holders[3] == "W3"  # a reverted place is not taken back
     story.act("desistencia", "W3").call()
     assert (story.holders[3], story.labels["B4"]) == ("B4", "negros")
+
+
+def test_who_went_to_the_end_of_the_queue_is_tied_with_nobody():
+    """W2 and W3 were level; W2 asked for the end, so the next place is W3's and nothing is asked."""
+    story = Story("W1=90 W2=80 W3=80 W5=80 W4=70", 2, ferraz(), end_of_queue=True)
+    story.act("fim-de-fila", "W2")
+    assert {story.name(index) for index in story.cargo.ties} == {"W3", "W5"}
+    story.act("decisao-judicial", "W5", "nota=75 processo=P1").call(2)
+    assert (story.sequence, story.cargo.stopped, story.cargo.ties) == ("W1 W3", False, {})
+    assert story.register == "W5 W4 W2"
