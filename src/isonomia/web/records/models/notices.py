@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class Channel(models.TextChoices):
     """By which way."""
 
-    EMAIL = "email", "e-mail"
-    LETTER = "carta", "carta com aviso de recebimento"
-    TELEGRAM = "telegrama", "telegrama"
-    PHONE = "telefone", "telefone"
-    IN_PERSON = "pessoal", "entrega em mãos"
+    EMAIL = "email", _("e-mail")
+    LETTER = "carta", _("carta com aviso de recebimento")
+    TELEGRAM = "telegrama", _("telegrama")
+    PHONE = "telefone", _("telefone")
+    IN_PERSON = "pessoal", _("entrega em mãos")
 
 
 class NoticeState(models.TextChoices):
     """What became of it."""
 
-    QUEUED = "na-fila", "na fila de envio"
-    SENT = "enviado", "enviado"
-    RETURNED = "devolvido", "devolvido: usar outro meio"
-    PROVED = "comprovado", "recebimento comprovado"
+    QUEUED = "na-fila", _("na fila de envio")
+    SENT = "enviado", _("enviado")
+    RETURNED = "devolvido", _("devolvido: usar outro meio")
+    PROVED = "comprovado", _("recebimento comprovado")
 
 
 class Notice(models.Model):
