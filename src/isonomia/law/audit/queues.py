@@ -229,8 +229,8 @@ def _passed_over(cargo: str, queue: Queue) -> Iterator[Found]:
             shown = ", ".join(map(str, missing[:12])) + ("…" if len(missing) > 12 else "")
             yield note(
                 FindingKind.PASSED_OVER,
-                f"{cargo or 'Lista'}: {len(missing)} posição(ões) da lista «{name}» sem chamada: {shown}. "
-                "Podem ter sido chamadas por outra lista; só a classificação completa o diz.",
+                f"{cargo or 'Lista'}: posições da lista «{name}» sem chamada: {shown} (ao todo, "
+                f"{len(missing)}). Outra lista pode tê-las chamado; só a classificação completa o diz.",
                 None,
                 cargo=cargo,
                 lista=name,
@@ -249,8 +249,8 @@ def _numbers(cargo: str, queue: Queue, regime: Regime | None) -> Iterator[Found]
             yield Found(
                 FindingKind.FEWER_CALLED,
                 Certainty.INTERPRETATION,
-                f"{cargo or 'Lista'}: {had} chamada(s) pela reserva de {reserve.label} em {places} vagas; a "
-                f"lei dá {due}. Só se explica se a lista terminou.",
+                f"{cargo or 'Lista'}: chamadas pela reserva de {reserve.label}: {had}. De um total de vagas "
+                f"de {places}, a lei dá {due}. Só se explica se a lista terminou.",
                 None,
                 reserve.citations,
                 {"cargo": cargo, "grupo": reserve.group, "publicado": had, "lei": due},

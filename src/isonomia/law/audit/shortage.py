@@ -30,8 +30,8 @@ def check_numbers(outcome: Outcome, acts: Sequence[Act] | None) -> Iterator[Foun
         if result.beyond:
             yield note(
                 FindingKind.BEYOND,
-                f"Cargo {code}: {result.beyond} chamada(s) além das vagas conhecidas; a série das vagas "
-                "continua, e elas foram conferidas nela.",
+                f"Cargo {code}: chamadas além das vagas conhecidas: {result.beyond}. A série das vagas "
+                "continua, e a conferência foi feita nela.",
                 None,
                 cargo=code,
                 chamadas=result.beyond,
@@ -57,7 +57,7 @@ def _short(
     if free and not told:
         yield note(
             FindingKind.PARTIAL,
-            f"Cargo {code}: {free} vaga(s) conhecida(s) ainda sem chamada nesta publicação.",
+            f"Cargo {code}: vagas conhecidas ainda sem chamada nesta publicação: {free}.",
             None,
             cargo=code,
             vagas=free,
@@ -73,7 +73,7 @@ def _missing(
     return Found(
         kind,
         Certainty.LIST,
-        f"Cargo {code}: faltam {lacking} chamada(s) na publicação. {why}: deveriam vir "
+        f"Cargo {code}: chamadas que faltam na publicação: {lacking}. {why}. Quem deveria vir: "
         f"{', '.join(following[:12])}.",
         None,
         () if regime is None else (*regime.cite(Rule.SUCCESSION), *regime.cite(Rule.ORDER)),

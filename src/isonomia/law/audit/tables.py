@@ -89,7 +89,7 @@ def _row(row: TableRow, regime: Regime, *, settled: set[str]) -> Iterator[Found]
             continue
         if group in settled:
             message = (
-                f"{row.name}: {given} vaga(s) a {reserve.label}; contada sozinha a linha teria {required}, "
+                f"{row.name}: vagas a {reserve.label}: {given}. Contada sozinha a linha teria {required}, "
                 "mas o total do cargo confere."
             )
             yield note(FindingKind.NOT_CHECKED, message, row.line, cargo=row.cargo, grupo=group)
@@ -107,8 +107,8 @@ def _difference(row: TableRow, reserve: Reserve, given: int, required: int) -> F
     return Found(
         kind,
         Certainty.LIST if below else Certainty.INTERPRETATION,
-        f"{row.name}: o quadro dá {given} vaga(s) a {reserve.label}; pela lei, com {places_of(row)} vagas, "
-        f"são {required}.{why}",
+        f"{row.name}: vagas a {reserve.label}: {given} pelo quadro e {required} pela lei, de um total de "
+        f"{places_of(row)}.{why}",
         row.line,
         reserve.citations,
         {"cargo": row.cargo, "grupo": reserve.group, "quadro": given, "lei": required},
@@ -152,8 +152,8 @@ def _split(rows: Sequence[TableRow], regime: Regime, group: str, *, certain: boo
     return Found(
         FindingKind.SPLIT,
         Certainty.LIST if certain else Certainty.INTERPRETATION,
-        f"{rows[0].cargo}: as {places} vagas foram divididas em {len(rows)} partes, que juntas dão {held} "
-        f"vaga(s) a {reserve.label}; sobre o total a lei daria {required}. A divisão por localidade ou "
+        f"{rows[0].cargo}: as {places} vagas foram divididas em {len(rows)} partes. Vagas a {reserve.label}: "
+        f"{held} nas partes juntas e {required} pela lei sobre o total. A divisão por localidade ou "
         "especialidade reduz a reserva.",
         rows[0].line or None,
         tuple(dict.fromkeys(citations)),
