@@ -61,6 +61,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "isonomia.web.people.ended.SessionEndedMiddleware",
     "isonomia.web.people.second_factor.SecondFactorMiddleware",
     "axes.middleware.AxesMiddleware",
 ]

@@ -110,6 +110,16 @@ def test_a_person_put_aside_does_not_enter(office: Office, client: Client) -> No
     assert client.get("/gestao/guarapari/").status_code == 302
 
 
+def test_what_is_sent_after_the_session_ended_is_shown_back(office: Office, client: Client) -> None:
+    fields = {"nome": "Nova Pessoa", "email": "nova@guarapari.example", "senha": "nunca", "chave": "k"}
+    answer = client.post("/administracao/guarapari/pessoas/convidar/", fields)
+    assert answer.status_code == 401
+    assert "Sua sessão terminou" in answer.text
+    assert "nova@guarapari.example" in answer.text
+    assert "nunca" not in answer.text
+    assert not office.body.invitations.exists()
+
+
 @pytest.mark.parametrize("address", ["/entrar/", "/entrar/senha/", "/sair/", "/conta/"])
 def test_pages_of_sign_in_ask_nothing_of_other_sites(office: Office, client: Client, address: str) -> None:
     client.force_login(office[Role.OPERATOR])

@@ -111,7 +111,7 @@ def closed_everywhere(world: Any, client: Client, answers: tuple[int, ...]) -> N
 
 def test_nobody_opens_anything(world: Any) -> None:
     client = browser(None)
-    closed_everywhere(world, client, (302, 405))
+    closed_everywhere(world, client, (302, 401, 405))
     for address in PLACED:
         answer = client.get(world.path(address))
         assert answer.status_code == 405 or answer.headers["Location"].startswith("/entrar/?next=/")

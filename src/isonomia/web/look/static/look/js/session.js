@@ -2,6 +2,15 @@
 (() => {
   "use strict";
 
+  // Who signed in again in another tab has a new token: the form takes it along.
+  document.addEventListener("submit", (event) => {
+    const field = event.target.querySelector("input[name=csrfmiddlewaretoken]");
+    const found = document.cookie.match(/(?:^|; )csrftoken=([^;]+)/);
+    if (field && found) {
+      field.value = found[1];
+    }
+  });
+
   const EARLY = 5 * 60;
   const body = document.body;
   const lifetime = Number(body.dataset.sessionSeconds);

@@ -1,0 +1,191 @@
+"""From an empty installation to a role given by two people: sign-in and verification in a browser."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import struct
+import time
+from base64 import b32decode
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.harness import checks
+from e2e.harness.browser import OpenPage
+from e2e.harness.pictures import take
+from e2e.harness.site import Site, sign_in
+
+STEP, DIGITS = 30, 1_000_000
+ROOT, ANA, BIA = "ti@instalacao.example", "ana@guarapari.example", "bia@guarapari.example"
+PASSWORD = "uma frase comprida só para o teste"
+CREATE = f"""
+import io, sys
+from django.core.management import call_command
+sys.stdin = io.StringIO({PASSWORD!r} + "\\n")
+call_command("criar_administrador", "--email", {ROOT!r}, "--nome", "Instalação", "--senha-da-entrada")
+"""
+
+
+def code_of(secret: str, at: float) -> str:
+    """The code that a telephone would show (RFC 6238)."""
+    told = hmac.digest(b32decode(secret), struct.pack(">Q", int(at) // STEP), "sha1")
+    place = told[-1] & 15
+    number = struct.unpack(">I", told[place : place + 4])[0] & 0x7FFFFFFF
+    return f"{number % DIGITS:06}"
+
+
+def enter(page: Page, site: Site, email: str) -> None:
+    page.goto(site.url("/entrar/"))
+    page.get_by_label("E-mail").fill(email)
+    page.get_by_label("Senha").fill(PASSWORD)
+    page.get_by_role("button", name="Entrar").click()
+
+
+def verify(page: Page) -> str:
+    """Turn verification on; answers the key."""
+    expect(page.get_by_role("heading", level=1)).to_have_text("Verificação em duas etapas")
+    secret = page.locator(".qr__key").inner_text()
+    page.get_by_label("Código de verificação").fill(code_of(secret, time.time()))
+    page.get_by_role("button", name="Ativar a verificação").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Códigos de recuperação")
+    return secret
+
+
+def invitation(site: Site, email: str) -> str:
+    """The address in the last message to somebody."""
+    folder = Path(site.environment["ISONOMIA_DADOS"]) / "correio"
+    texts = [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())]
+    (text,) = [text for text in texts if f"To: {email}" in text]
+    return re.findall(r"/entrar/convite/[\w-]+/", text.replace("=\n", ""))[-1]
+
+
+def welcome(page: Page, site: Site, email: str) -> None:
+    page.goto(site.url(invitation(site, email)))
+    page.get_by_label("Senha", exact=True).fill(PASSWORD)
+    page.get_by_label("Senha nova, outra vez").fill(PASSWORD)
+    page.get_by_role("button", name="Gravar a senha e ir para a entrada").click()
+    enter(page, site, email)
+    verify(page)
+
+
+@pytest.mark.parametrize("javascript", [pytest.param(True, marks=pytest.mark.sample), False])
+def test_from_nothing_to_a_role_given_by_two_people(
+    site: Site, open_page: OpenPage, javascript: bool
+) -> None:
+    def sound(page: Page) -> None:
+        if javascript:  # axe is a script
+            checks.assert_sound(page)
+
+    site.build(CREATE)
+    root = open_page(javascript=javascript)
+    root.goto(site.url("/administracao/"))
+    expect(root).to_have_title(re.compile("^Entrar"))
+    sound(root)
+    take(root, "entrar")
+    enter(root, site, ROOT)
+    sound(root)
+    take(root, "verificacao")
+    verify(root)
+    root.goto(site.url("/administracao/"))
+    root.get_by_role("link", name="Criar órgão").click()
+    root.get_by_label("Nome do órgão").fill("Prefeitura de Guarapari")
+    root.get_by_label("Parte do endereço").fill("guarapari")
+    root.get_by_label("Ente público").fill("br/es/guarapari")
+    root.get_by_label("Estado").select_option("ES")
+    root.get_by_label("Primeira pessoa que administra: nome").fill("Ana")
+    root.get_by_label("Primeira pessoa: e-mail").fill(ANA)
+    root.get_by_label("Segunda pessoa que administra: nome").fill("Bia")
+    root.get_by_label("Segunda pessoa: e-mail").fill(ANA)
+    root.get_by_role("button", name="Criar o órgão e convidar as duas pessoas").click()
+    expect(root).to_have_title(re.compile("^Erro:"))
+    sound(root)
+    root.get_by_label("Segunda pessoa: e-mail").fill(BIA)
+    root.get_by_role("button", name="Criar o órgão e convidar as duas pessoas").click()
+    expect(root.get_by_text("Os dois convites foram enviados")).to_be_visible()
+
+    ana, bia = open_page(javascript=javascript), open_page(javascript=javascript)
+    welcome(ana, site, ANA)
+    welcome(bia, site, BIA)
+    ana.goto(site.url("/administracao/guarapari/pessoas/"))
+    ana.get_by_role("link", name="Convidar pessoa").click()
+    ana.get_by_label("Nome").fill("Marta")
+    ana.get_by_label("E-mail").fill("marta@guarapari.example")
+    ana.get_by_label("Papel").select_option("operador")
+    ana.get_by_label("A partir de").fill("01/12/2026")
+    ana.get_by_role("button", name="Convidar").click()
+    expect(ana.get_by_role("heading", level=1)).to_have_text("Marta")
+    bia.goto(site.url("/administracao/guarapari/"))
+    bia.get_by_role("link", name="Papel concedido").click()
+    sound(bia)
+    take(bia, "conferir-papel")
+    bia.get_by_role("button", name="Confirmar e registrar").click()
+    expect(bia.get_by_text("Registrado em")).to_be_visible()
+    bia.goto(site.url("/administracao/guarapari/papeis/"))
+    expect(bia.get_by_text("Marta", exact=True)).to_be_visible()
+    take(bia, "papeis")
+    bia.get_by_role("button", name="Sair").click()
+    expect(bia.get_by_role("heading", level=1)).to_have_text("Entrar")
+
+
+PAGES = (
+    "",
+    "pessoas/",
+    "pessoas/convidar/",
+    "papeis/",
+    "papeis/dar/",
+    "papeis/rever/",
+    "calendario/",
+    "calendario/registrar/",
+    "orgao/",
+    "normas/",
+    "normas/br/es/guarapari/lei-5031-2024/",
+    "textos/",
+    "textos/convite/pt-br/",
+    "guarda/",
+    "saude/",
+    "conferir/",
+)
+OFFICE = """
+from support.web_world import make_office
+make_office()
+"""
+
+
+def test_every_page_of_the_administration_is_sound(site: Site, page: Page) -> None:
+    site.build(OFFICE)
+    sign_in(page, site, "administrador@guarapari.example")
+    for path in PAGES:
+        page.goto(site.url(f"/administracao/guarapari/{path}"))
+        checks.assert_sound(page)
+        take(page, f"administracao-{path.strip('/').replace('/', '-') or 'inicio'}")
+
+
+def test_what_was_typed_survives_the_end_of_the_session(site: Site, open_page: OpenPage) -> None:
+    site.build(OFFICE)
+    page = open_page()
+    sign_in(page, site, "administrador@guarapari.example")
+    page.goto(site.url("/administracao/guarapari/pessoas/convidar/"))
+    page.get_by_label("Nome").fill("Marta Escrita")
+    page.get_by_label("E-mail").fill("marta@guarapari.example")
+    site.build("from django.contrib.sessions.models import Session; Session.objects.all().delete()")
+    page.get_by_role("button", name="Convidar").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sua sessão terminou")
+    expect(page.get_by_text("Marta Escrita")).to_be_visible()
+    sign_in(page, site, "administrador@guarapari.example")
+    page.go_back()
+    expect(page.get_by_label("Nome")).to_have_value("Marta Escrita")
+    page.get_by_role("button", name="Convidar").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Marta Escrita")
+
+
+def test_who_guesses_is_told_how_long_to_wait(site: Site, page: Page) -> None:
+    site.build(CREATE)
+    for _ in range(5):
+        page.goto(site.url("/entrar/"))
+        page.get_by_label("E-mail").fill(ROOT)
+        page.get_by_label("Senha").fill("palpite")
+        page.get_by_role("button", name="Entrar").click()
+    expect(page.get_by_text("espere 15 minutos")).to_be_visible()
+    checks.assert_sound(page)
