@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from isonomia import __version__
+from isonomia.files.documents.blocks import Paragraph
 from isonomia.files.documents.details import Seal, Signer
 from isonomia.files.documents.heading import Heading
-from isonomia.files.documents.homologation import homologation_pdf
+from isonomia.files.documents.homologation import homologation_blocks, homologation_pdf
 from isonomia.law.competition.acts import Act, ActKind
+from isonomia.law.competition.edital import Edital
 from isonomia.law.competition.validity import MAXIMUM_MONTHS
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import Document
@@ -18,6 +20,7 @@ from isonomia.office.calling_desk import validity_document
 from isonomia.office.competition import Competition, live
 from isonomia.office.homologating import Facts, Result, checklist
 from isonomia.office.publishing import CargoList, lists_of
+from isonomia.wording.voice import Voice
 
 
 @dataclass(frozen=True)
@@ -107,34 +110,57 @@ def default_months(competition: Competition) -> int:
     return competition.edital.validity_months or MAXIMUM_MONTHS
 
 
+@dataclass(frozen=True)
+class Signature:
+    """Who signs the act, and under which number.
+
+    Attributes:
+        authority: office of who signs, as printed: ``A Prefeita Municipal``.
+        signer: name of who signs.
+    """
+
+    number: str
+    authority: str
+    signer: str
+
+
+def _heading(edital: Edital, document: Mapping[str, object]) -> Heading:
+    day = date.fromisoformat(str(document["dia"]))
+    return Heading(edital.organ, edital.title, day, f"Isonomia {__version__}")
+
+
+def _shown(document: Mapping[str, object], signature: Signature) -> dict[str, object]:
+    kept = ("cargos", "desde", "ate", "meses", "em_aberto", "fundamento")
+    return {
+        "numero": signature.number,
+        "autoridade": signature.authority,
+        "local": "",
+        **{key: document[key] for key in kept},
+    }
+
+
+def act_text(edital: Edital, document: Mapping[str, object], signature: Signature, voice: Voice) -> list[str]:
+    """The sentences of the act, in the very words of its PDF; none before the validity is known."""
+    if not document["desde"]:
+        return []
+    blocks = homologation_blocks(_shown(document, signature), _heading(edital, document), voice)
+    return [block.text for block in blocks if isinstance(block, Paragraph)]
+
+
 def act_pdf(
-    competition: Competition,
-    document: Mapping[str, object],
-    number: str,
-    authority: str,
-    signer: str,
-    seal: Seal,
+    competition: Competition, document: Mapping[str, object], signature: Signature, seal: Seal
 ) -> bytes:
     """The act of homologation as a PDF.
 
     Args:
         competition: as it stood.
         document: of ``homologation_document``.
-        number: of the act.
-        authority: office of who signs, as printed: ``A Prefeita Municipal``.
-        signer: name of who signs.
+        signature: number and signer.
         seal: how anyone checks it.
     """
-    edital = competition.edital
-    shown = {
-        "numero": number,
-        "autoridade": authority,
-        "local": "",
-        **{key: document[key] for key in ("cargos", "desde", "ate", "meses", "em_aberto", "fundamento")},
-    }
-    day = date.fromisoformat(str(document["dia"]))
-    heading = Heading(edital.organ, edital.title, day, f"Isonomia {__version__}")
-    return homologation_pdf(shown, heading, competition.voice(), (Signer(signer, authority),), seal)
+    signers = (Signer(signature.signer, signature.authority),)
+    heading = _heading(competition.edital, document)
+    return homologation_pdf(_shown(document, signature), heading, competition.voice(), signers, seal)
 
 
 def extension_document(competition: Competition, day: date, published: date) -> Document:

@@ -270,3 +270,15 @@ def test_few_queries(
 def test_the_edital_is_left_as_it_was(office: Office, certame: Competition, rh: Client) -> None:
     homologated(office, rh, certame)
     assert EditalVersion.objects.filter(competition=certame).count() == 1
+
+
+def test_the_preview_has_the_words_of_the_act(office: Office, certame: Competition, rh: Client) -> None:
+    listed(office, rh, certame)
+    proposal = asked(rh, certame)
+    page = rh.get(address("proposals:proposal", certame, proposta=proposal.pk)).text
+    assert "Art. 1º Fica homologado o resultado final do certame Concurso nº 1" in page
+    confirm(proposal, office[Role.AUTHORITY])
+    text = " ".join(" ".join(pages(bytes(Paper.objects.get(kind="homologacao").content))).split())
+    for said in ("A Prefeita Municipal decide:", "Art. 1º Fica homologado o resultado final"):
+        assert said in page
+        assert said in text

@@ -185,3 +185,38 @@ def test_few_queries(certame: Competition, lawyer: Client, django_assert_max_num
         lawyer.get(where)
         with django_assert_max_num_queries(18):  # type: ignore[operator]
             lawyer.get(where)
+
+
+def test_who_adopted_it_and_when(office: Office, certame: Competition, lawyer: Client) -> None:
+    adopted(office, certame, lawyer)
+    page = lawyer.get(address("readings:reading", certame, leitura="computo")).text
+    assert "Preparada por Pessoa juridico, assinada por Pessoa autoridade." in page
+
+
+def test_many_options_can_be_seen_two_by_two(office: Office, lawyer: Client) -> None:
+    """A person of two groups: by the reading of several groups each option may call somebody else."""
+    from isonomia.web.records.adopting import adopt
+    from support.before_acts import people
+    from support.before_calls import CRITERIA
+    from support.folders import edital
+    from support.web_world import LONG_AGO
+
+    header, *rows = people("W1 B2 W3 B4 W5 B6 W7 B8 W9 B10 W11 B12").splitlines()
+    both = {"B2", "B6"}
+    lines = [
+        f"{header};indigenas",
+        *(f"{row};{'S' if row.split(';')[0] in both else 'N'}" for row in rows),
+    ]
+    contents = {
+        "edital.toml": edital(places=10, rest=SILENT + CRITERIA).encode(),
+        "candidatos.csv": "\n".join(lines).encode(),
+    }
+    certame = adopt(office.body, "c7", contents, office[Role.OPERATOR], LONG_AGO)
+    where = address("readings:reading", certame, leitura="varios-grupos")
+    page = lawyer.get(where).text
+    whole = page.count('<section class="strip"')
+    assert whole > 2
+    assert "?com=maior-percentual" in page
+    pair = lawyer.get(f"{where}?com=maior-percentual").text
+    assert pair.count('<section class="strip"') == 2
+    assert lawyer.get(f"{where}?com=nenhuma").text.count('<section class="strip"') == whole

@@ -219,3 +219,19 @@ def test_many_ties_few_queries(office: Office, rh: Client, django_assert_max_num
     with django_assert_max_num_queries(16):  # type: ignore[operator]
         page = rh.get(address("ties:index", certame))
     assert "Há 60 empates" in page.text
+
+
+def test_a_package_of_the_competition_verifies_with_the_draw(
+    office: Office, certame: Competition, rh: Client
+) -> None:
+    from isonomia.office.governing import Choice
+    from isonomia.office.package import Options, norm_texts, package_of
+    from isonomia.verifier import verificar
+    from support.packages import files_of
+
+    settled(office, certame, rh)
+    read = foreseen(load(certame))
+    package = package_of(read, edital_in_words(certame), norm_texts(read, Choice()), Options())
+    report = verificar.Report()
+    verificar.verify_files(files_of(package.content), None, report)
+    assert report.differences == []

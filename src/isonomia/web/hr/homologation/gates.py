@@ -15,6 +15,7 @@ from isonomia.ledger.canonical import canonical
 from isonomia.ledger.entry import Draft
 from isonomia.office.homologating_act import (
     Gazette,
+    Signature,
     act_pdf,
     extension_document,
     homologation_document,
@@ -39,6 +40,11 @@ def gazette_of(payload: Plain) -> Gazette:
     """Where the act was published."""
     given = payload["diario"]
     return Gazette(given["numero"], date.fromisoformat(given["dia"]), given["pagina"])
+
+
+def signature_of(payload: Plain) -> Signature:
+    """Who signs the act."""
+    return Signature(payload["numero"], payload["autoridade"], payload["assina"])
 
 
 def preview(matter: Matter) -> Plain:
@@ -93,7 +99,7 @@ def afterwards(matter: Matter, seen: Plain, signing: Signing, _sequences: Sequen
     given = matter.payload
     code = code_of(str(signing.proposal.pk), PAPER)
     seal = Seal(code, public_address("codigo", code))
-    pdf = act_pdf(load(matter.certame), seen, given["numero"], given["autoridade"], given["assina"], seal)
+    pdf = act_pdf(load(matter.certame), seen, signature_of(given), seal)
     document = Issue(PAPER, "homologacao.pdf", "application/pdf", pdf, nominal=bool(seen["em_aberto"]))
     issue(matter.certame, signing.proposal, code, document, signing.at)
     return {"homologacao": code}

@@ -9,6 +9,8 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from isonomia.law.competition.edital import Edital
+from isonomia.office.homologating_act import Signature, act_text
 from isonomia.web.hr.frame import address
 from isonomia.web.look.components import Column, Item, Table, Task, TaskStatus, Text
 from isonomia.web.look.words import reader_language
@@ -88,8 +90,9 @@ def lists_table(cargos: Sequence[Plain], voice: Voice) -> Table:
     return Table(_("Pessoas em cada lista"), columns, rows)
 
 
-def homologation(preview: Plain, payload: Plain, voice: Voice) -> dict[str, Any]:
-    """The act: validity, gazette, lists, cases left open, the check-list as it stood."""
+def homologation(preview: Plain, payload: Plain, edital: Edital, voice: Voice) -> dict[str, Any]:
+    """The act: validity, gazette, lists, text, cases left open, the check-list as it stood."""
+    signature = Signature(payload["numero"], payload["autoridade"], payload["assina"])
     items = [
         Item(_("Ato"), f"nº {payload['numero']}"),
         Item(_("Autoridade"), f"{payload['autoridade']}: {payload['assina']}"),
@@ -104,6 +107,7 @@ def homologation(preview: Plain, payload: Plain, voice: Voice) -> dict[str, Any]
     return {
         "resumo": items,
         "tabela": lists_table(preview["cargos"], voice),
+        "texto": act_text(edital, preview, signature, voice),
         "em_aberto": [said_here(each) for each in preview["em_aberto"]],
         "tarefas": tasks(preview["conferencia"], {}),
         "notas": notes(preview["conferencia"]),

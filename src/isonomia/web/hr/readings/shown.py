@@ -146,11 +146,30 @@ def authorities_table(reading: Plain) -> Table:
     return Table(caption, columns, rows, empty=empty, quiet_caption=True)
 
 
-def strips(reading: Plain, voice: Voice) -> Iterator[tuple[str, list[tuple[str, Strip]]]]:
-    """For each cargo that differs: its name, and the strips of the options, aligned by place."""
+def pairs(reading: Plain, voice: Voice) -> list[tuple[str, str]]:
+    """Each other option, to be held alone against the one in force."""
+    return [
+        (each["opcao"], reading_answer(reading["leitura"], each["opcao"], voice))
+        for each in reading["opcoes"]
+        if each["opcao"] != reading["adotada"]
+    ]
+
+
+def strips(reading: Plain, voice: Voice, pair: str = "") -> Iterator[tuple[str, list[tuple[str, Strip]]]]:
+    """For each cargo that differs: its name, and the strips of the options, aligned by place.
+
+    Args:
+        reading: of ``comparison_of_readings``.
+        voice: language and names.
+        pair: only this option beside the one in force; any other word: all of them.
+    """
+    known = {each["opcao"] for each in reading["opcoes"]}
+    wanted = {pair, reading["adotada"]} if pair in known else known
     for cargo in reading["cargos"]:
         aligned = []
         for option, tiles in cargo["faixas"].items():
+            if option not in wanted:
+                continue
             answer = reading_answer(reading["leitura"], option, voice)
             first = option == reading["adotada"]
             title = _("%(leitura)s (em vigor)") % {"leitura": answer} if first else answer

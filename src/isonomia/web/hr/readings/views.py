@@ -23,13 +23,15 @@ from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records.attaching import attach
-from isonomia.web.records.models import Paper, Proposal
+from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import basis_lines, reading_answer, reading_question
 
 UNPROCESSABLE = 422
+PAIRS_FROM = 2
+"""With more other options than this, one can be picked to stand alone beside the one in force."""
 
 
 @office_page(Ability.SEE)
@@ -66,6 +68,8 @@ def reading(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
     voice = voice_here(place.certame)
     words, kind = shown.STANDINGS[found["situacao"]]
     act = adoptions(place.certame).get(leitura)
+    pair = request.GET.get("com", "")
+    adoption = _adoption(place, leitura) if act else None
     others = [each for each in found["opcoes"] if each["opcao"] != found["adotada"]]
     context = {
         "leitura": found,
@@ -81,10 +85,13 @@ def reading(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
             for each in others
         ],
         "tabela": shown.options_table(found, voice),
-        "faixas": list(shown.strips(found, voice)),
+        "faixas": list(shown.strips(found, voice, pair)),
+        "pares": shown.pairs(found, voice) if len(others) > PAIRS_FROM else [],
+        "par": pair,
         "autoridades": shown.authorities_table(found),
         "ato": act,
-        "parecer": _opinion(place, leitura) if act else None,
+        "adocao": adoption,
+        "parecer": adoption.papers.defer("content").first() if adoption else None,
         "homologado": place.certame.stage == Stage.HOMOLOGATED,
         "trilha": [
             (_("Leituras da lei"), reverse("readings:index", kwargs=names_of_page(place))),
@@ -94,13 +101,13 @@ def reading(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
     return render(request, place, "hr/readings/reading.html", context)
 
 
-def _opinion(place: Place, leitura: str) -> Paper | None:
-    """The opinion of the last act that adopted it."""
+def _adoption(place: Place, leitura: str) -> Proposal | None:
+    """The act that adopted it last."""
     acts = Proposal.objects.filter(
         competition=place.certame, kind="adotar-leitura", state=ProposalState.CONFIRMED
     )
-    act = acts.filter(payload__leitura=leitura).order_by("-last").first()
-    return None if act is None else act.papers.defer("content").first()
+    found = acts.filter(payload__leitura=leitura).select_related("prepared_by", "decided_by")
+    return found.order_by("-last").first()
 
 
 @office_page(Ability.ADOPT)

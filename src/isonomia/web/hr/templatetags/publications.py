@@ -12,6 +12,7 @@ from isonomia.web.hr.lists import shown as lists
 from isonomia.web.hr.readings import shown as readings
 from isonomia.web.hr.ties import shown as ties
 from isonomia.web.look.words import reader_language
+from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import Competition
 from isonomia.wording.messages import message
 from isonomia.wording.voice import Voice
@@ -54,7 +55,8 @@ def adoption_shown(context: template.Context, preview: Plain, payload: Plain) ->
 @register.inclusion_tag("hr/homologation/homologation_shown.html", takes_context=True)
 def homologation_shown(context: template.Context, preview: Plain, payload: Plain) -> Plain:
     """A homologation: ``{% homologation_shown preview payload %}``."""
-    return homologation.homologation(preview, payload, _voice(context))
+    edital, _governing = terms_of(context["certame"])
+    return homologation.homologation(preview, payload, edital, _voice(context))
 
 
 @register.inclusion_tag("hr/homologation/extension_shown.html")
