@@ -16,8 +16,8 @@ from isonomia.web.records.adopting import adopt
 from isonomia.web.records.comparing import differences
 from isonomia.web.records.loading import load
 from isonomia.web.records.models import CargoStanding, Competition
+from support.desk_folder import EDITAL, candidates
 from support.web_acts import COMMON, about, call_payload, passed, states
-from support.web_desk import EDITAL, candidates
 from support.web_world import LONG_AGO, Office, take_over
 
 pytestmark = pytest.mark.django_db

@@ -15,8 +15,9 @@ from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import CargoStanding, Competition, Notice
 from isonomia.web.records.models.notices import NoticeState
+from support.desk_folder import EDITAL
 from support.web_acts import about, call_payload, passed, states
-from support.web_desk import EDITAL, small_competition
+from support.web_desk import small_competition
 from support.web_world import Office
 
 pytestmark = pytest.mark.django_db
