@@ -1,49 +1,76 @@
-"""A process killed, as by kill -9, before any one of the statements that its work sends to the database."""
+"""A process killed, as by kill -9, before each writing and each commit of its work.
+
+The work runs in children of a process of its own that has done nothing yet: one that typeset a document has
+threads, and a child forked from it would wait for them for ever.
+"""
 
 from __future__ import annotations
 
 import os
 import signal
+import traceback
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import Any
 
-from django.db import connection, connections, transaction
+from django.db import connection
 
 FINISHED = 0
+WRITES = ("INSERT", "UPDATE", "DELETE", "REPLACE")
+"""Killed between two readings, it leaves what it leaves before the next writing: one point for both."""
+MOST = 500
 
 
-def killed_before_each(
-    work: Callable[[], object], *, step: int = 1, most: int = 2_000
-) -> Iterator[tuple[int, bool]]:
-    """Run work in a child again and again, killed before its 1st, 2nd, 3rd… statement, until it gets through.
+def killed_before_each(work: str, *given: Any) -> Iterator[tuple[int, bool]]:
+    """Run work again and again, killed before its 1st, 2nd, 3rd… writing, until it gets through.
 
     Args:
-        work: what is done; sees the database as the test left it.
-        step: kill before every ``step``-th statement only.
-        most: give up (the work never ends).
+        work: ``module:function``; it sees the database as the test left it.
+        given: plain values it is called with.
 
     Yields:
-        (statement, whether the work got through), after each child died; the caller looks at the database.
+        (number of the writing, whether the work got through), after each child died; the caller looks at the
+        database.
     """
-    for statement in range(1, most, step):
-        done = _child(work, statement)
-        yield statement, done
-        if done:
-            return
-    raise AssertionError(f"not done after {most} statements")
+    ours, theirs = get_context("spawn").Pipe()
+    name = str(connection.settings_dict["NAME"])
+    mother = get_context("spawn").Process(target=_mother, args=(theirs, name, work, given))
+    mother.start()
+    try:
+        for fatal in range(1, MOST):
+            ours.send(fatal)
+            status = ours.recv()
+            done = not os.WIFSIGNALED(status)
+            assert done or os.WTERMSIG(status) == signal.SIGKILL
+            assert not done or os.WEXITSTATUS(status) == FINISHED, "the work failed by itself"
+            yield fatal, done
+            if done:
+                return
+    finally:
+        ours.send(0)
+        mother.join()
+    raise AssertionError(f"not done after {MOST} writings")
 
 
-def _child(work: Callable[[], object], fatal: int) -> bool:
-    connections.close_all()  # a connection must not be shared with a child
-    child = os.fork()
-    if child == 0:
-        _run(work, fatal)
-    _, status = os.waitpid(child, 0)
-    if os.WIFSIGNALED(status):
-        assert os.WTERMSIG(status) == signal.SIGKILL
-        return False
-    assert os.WEXITSTATUS(status) == FINISHED, "the work failed by itself"
-    return True
+def _mother(pipe: Connection, database: str, work: str, given: tuple[Any, ...]) -> None:
+    """A process with Django ready on the test's database, which forks a child a point."""
+    os.environ["DJANGO_SETTINGS_MODULE"] = "isonomia.web.settings"
+    from django.conf import settings
+
+    settings.DATABASES["default"]["NAME"] = database
+    settings.ALLOWED_HOSTS, settings.SECOND_FACTOR = ["*"], False
+    import django
+
+    django.setup()
+    module, _, function = work.partition(":")
+    called = getattr(import_module(module), function)
+    while fatal := pipe.recv():
+        child = os.fork()
+        if child == 0:
+            _run(lambda: called(*given), fatal)
+        pipe.send(os.waitpid(child, 0)[1])
 
 
 def _run(work: Callable[[], object], fatal: int) -> None:
@@ -57,7 +84,8 @@ def _run(work: Callable[[], object], fatal: int) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def wrapper(execute: Callable[..., Any], sql: str, params: Any, many: bool, context: Any) -> Any:
-        count()
+        if sql.lstrip().upper().startswith(WRITES):
+            count()
         return execute(sql, params, many, context)
 
     # COMMIT goes past the wrappers, and is where most is at stake.
@@ -71,11 +99,8 @@ def _run(work: Callable[[], object], fatal: int) -> None:
     try:
         with connection.execute_wrapper(wrapper):
             work()
-        assert not transaction.get_connection().in_atomic_block
         connection.close()
-    except BaseException:  # noqa: BLE001 - whatever it is, the child must not go on as the test
-        import traceback
-
+    except BaseException:  # noqa: BLE001 - whatever it is, the child must not go on as its mother
         traceback.print_exc()
         os._exit(1)
     os._exit(FINISHED)
