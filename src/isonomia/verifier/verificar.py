@@ -40,6 +40,7 @@ AFTER = {"exoneracao", "reprovacao-estagio", "rescisao", "termino-contrato", "de
          "posse-anulada", "posse-em-outro-cargo"}
 LEAVING = AFTER | {"desistencia", "nao-compareceu", "inapto", "nao-recomendado-pcd", "obito", "renuncia"}
 STATES = {"nomear": "nomeado", "posse": "em-posse", "exercicio": "em-exercicio"}
+BEFORE = {"nomear": ("convocado",), "posse": ("convocado", "nomeado"), "exercicio": ("em-posse",)}
 ACTS = {"convocar", "tornar-sem-efeito", "novas-vagas", "suprimir-vaga", "homologar", "prorrogar-validade",
         "fraude", "opcao", "confirmado", "nao-confirmado", "fim-de-fila", "decisao-judicial",
         "decisao-judicial-revogada", *LEAVING, *STATES}
@@ -478,6 +479,7 @@ class _Board:  # one cargo while its acts are told
         empty: list[list[Any]] = [[] for _ in range(5)]
         self.calls, self.vacant, self.kinds, self.owed, self.marks = empty
         self.stages: list[Any] = []  # where each call counted after each convocar
+        self.impossible: list[str] = []  # acts that nothing before them lets happen
         self.asking: Any = None
         self.moved: list[Any] = []  # labels changed while a place is asked
         self.reverting = False
@@ -743,10 +745,31 @@ class _History:  # the acts of a package told in order
         words = dict(part.partition("=")[::2] for part in act["detalhe"].split())
         for board in boards:
             board.touch()
+            p = next((p for where, p in found if where is board), None)
+            if act["cargo"] and self.cannot_be(act, board, p):
+                board.impossible.append(f"atos.csv, linha {act['']}: “{act['ato']}” não pode ter acontecido"
+                                        " depois dos atos de cima.")
         if not found:
             self.tell_all(act, boards[0], words)
         for board, p in found:
             self.tell_person(act, board, p, words)
+
+    def cannot_be(self, act: dict[str, str], board: _Board, p: Any) -> bool:
+        # what is refused here no office can have done; what the law refuses is only warned of, by refuse
+        name, detail, state = act["ato"], act["detalhe"], p.call.state if p and p.call else ""
+        seated = state in ("em-posse", "em-exercicio")
+        if name in ("convocar", "suprimir-vaga") and not board.stopped and not self.halted:
+            return total(detail or 1) > sum(not board.held(place) for place in board.vacant)
+        if name in ("confirmado", "nao-confirmado", "opcao"):
+            mine = [q for _, q in self.others(p)] if name != "opcao" else [p]
+            return not any(detail in q.groups for q in mine)
+        if name == "renuncia":
+            return bool(state) or board.gone(p)
+        if name in LEAVING - {"obito"}:
+            return not state or seated != (name in AFTER)
+        if name == "tornar-sem-efeito":
+            return not state or seated
+        return (name in BEFORE and state not in BEFORE[name]) or (name == "fim-de-fila" and seated)
 
     def refuse(self, act: dict[str, str], why: str) -> None:
         self.report.warn(f"atos.csv, linha {act['']}: “{act['ato']}” não teve efeito ({why}).")
@@ -924,6 +947,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         self.who = {call["inscricao"] for call in self.calls}
         self.kinds = {p.id: (p.block, p.open, *p.groups, *sorted(p.verdict.items())) for p in board.people}
         self.doubts = {p.id for p in board.people if p.kept or board.free(p)}
+        self.impossible = board.impossible
         sizes = [(base, base.size, base.held) for base in board.terms.bases]
         idle = sum(map(board.free, board.order))
         while failed < 120 and idle > len(board.calls) - done:
@@ -1091,6 +1115,8 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
         report.expect(asked, f"{where}: um empate muda quem é convocado e não há pendência que o diga.")
         report.warn(f"{where}: uma pendência detém convocações; só o que não depende dela foi conferido.")
         return
+    for text in own.impossible:
+        report.expect(False, text)
     for n, (right, call) in enumerate(itertools.zip_longest(own.calls, calls), 1):
         if right is None or call is None:
             verb, one = ("não devia haver", call) if right is None else ("falta", right)

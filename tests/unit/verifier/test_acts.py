@@ -7,7 +7,7 @@ from unit.verifier.packages import FERRAZ, GUARAPARI, outcome, package, said_of,
 
 PEOPLE = "W1 W2 B3 W4 B5 W6 W7"
 CASES = [
-    ("convocar 9", "W1 W2 B3 B5 W4"),
+    ("convocar 5", "W1 W2 B3 B5 W4"),
     ("convocar 1; renuncia W2; convocar 2", "W1 B3 B5"),
     ("convocar 2; suprimir-vaga 3; desistencia W1; convocar 1", "W1 W2 B3"),
     ("convocar 2; tornar-sem-efeito W1 erro-da-administracao; convocar 1", "W1 W2 W1"),
@@ -165,3 +165,42 @@ def test_under_matching_others_make_room_for_whom_a_place_is_held() -> None:
         (4, "B4", "negros"),
     ]
     assert said_of(sealed(files)) == []
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        "convocar 6",
+        "convocar 3; convocar 3",
+        "convocar 2; suprimir-vaga 4",
+        "nomear W1",
+        "convocar 1; nomear W1; nomear W1",
+        "convocar 1; exercicio W1",
+        "convocar 1; nomear W2",
+        "desistencia W1",
+        "convocar 1; posse W1; desistencia W1",
+        "convocar 1; aposentadoria W1",
+        "convocar 1; posse W1; tornar-sem-efeito W1 prazo",
+        "tornar-sem-efeito W1 prazo",
+        "convocar 1; renuncia W1",
+        "renuncia W1; renuncia W1",
+        "confirmado W1 negros",
+        "nao-confirmado B3 indigenas",
+        "opcao B3 indigenas",
+        "convocar 1; posse W1; fim-de-fila W1",
+    ],
+)
+def test_an_act_that_cannot_have_happened_is_a_difference(acts: str) -> None:
+    """Sealed anew, with the outcome that the acts would give: an act that changes nothing is seen too."""
+    said = said_of(sealed(package(PEOPLE, GUARAPARI, 5, acts, edital="fim_de_fila = true")))
+    *before, last = acts.split(";")
+    line, name = len(before) + 2, last.split(maxsplit=1)[0]
+    assert f"atos.csv, linha {line}: “{name}” não pode ter acontecido depois dos atos de cima." in said
+
+
+def test_an_act_that_the_law_refuses_is_a_warning_and_no_difference() -> None:
+    """The office may have recorded it: the package tells it, and it has no effect."""
+    acts = "convocar 1; fim-de-fila W1"
+    files = package(PEOPLE, GUARAPARI, 5, acts)
+    assert said_of(sealed(files)) == []
+    assert any("fim-de-fila" in text for text in outcome(files).warnings)
