@@ -7,6 +7,7 @@ import re
 import struct
 import time
 from base64 import b32decode
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -105,7 +106,11 @@ def test_from_nothing_to_a_role_given_by_two_people(
     root.get_by_role("button", name="Criar o órgão e convidar as duas pessoas").click()
     expect(root.get_by_text("Os dois convites foram enviados")).to_be_visible()
 
-    ana, bia = open_page(javascript=javascript), open_page(javascript=javascript)
+    give_a_role(site, open_page(javascript=javascript), open_page(javascript=javascript), sound)
+
+
+def give_a_role(site: Site, ana: Page, bia: Page, sound: Callable[[Page], None]) -> None:
+    """One administrator prepares, the other confirms."""
     welcome(ana, site, ANA)
     welcome(bia, site, BIA)
     ana.goto(site.url("/administracao/guarapari/pessoas/"))
@@ -117,7 +122,7 @@ def test_from_nothing_to_a_role_given_by_two_people(
     ana.get_by_role("button", name="Convidar").click()
     expect(ana.get_by_role("heading", level=1)).to_have_text("Marta")
     bia.goto(site.url("/administracao/guarapari/"))
-    bia.get_by_role("link", name="Papel concedido").click()
+    bia.get_by_role("link", name="Concessão de papel").click()
     sound(bia)
     take(bia, "conferir-papel")
     bia.get_by_role("button", name="Confirmar e registrar").click()

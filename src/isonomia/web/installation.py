@@ -10,6 +10,7 @@ import os
 import secrets
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import unquote, urlsplit
 
 import dj_database_url
 
@@ -76,6 +77,31 @@ def hosts() -> list[str]:
     """Names by which the installation is reached: ``ISONOMIA_ENDERECOS``, comma-separated."""
     given = os.environ.get("ISONOMIA_ENDERECOS", "127.0.0.1,localhost,[::1]")
     return [name.strip() for name in given.split(",") if name.strip()]
+
+
+def mail(folder: Path) -> dict[str, Any]:
+    """How messages leave: Django's mail settings.
+
+    ``ISONOMIA_CORREIO`` is the server: ``smtps://pessoa:senha@correio.exemplo.gov.br`` (encrypted from the
+    beginning, port 465) or ``smtp://…`` (port 587, encrypted by STARTTLS, except to this machine itself).
+    Without it messages are written to files of the folder. ``ISONOMIA_REMETENTE`` is whom they come from.
+    """
+    sender = os.environ.get("ISONOMIA_REMETENTE", "isonomia@localhost")
+    server = urlsplit(os.environ.get("ISONOMIA_CORREIO", ""))
+    if not server.hostname:
+        backend = "django.core.mail.backends.filebased.EmailBackend"
+        return {"BACKEND": backend, "FILE_PATH": folder / "correio", "FROM": sender}
+    whole = server.scheme == "smtps"
+    return {
+        "BACKEND": "django.core.mail.backends.smtp.EmailBackend",
+        "FROM": sender,
+        "HOST": server.hostname,
+        "PORT": server.port or (465 if whole else 587),
+        "USER": unquote(server.username or ""),
+        "PASSWORD": unquote(server.password or ""),
+        "SSL": whole,
+        "TLS": not whole and server.hostname not in {"127.0.0.1", "localhost", "::1"},
+    }
 
 
 def govbr() -> dict[str, Any]:

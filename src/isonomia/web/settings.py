@@ -197,5 +197,11 @@ CONTENT_SECURITY_POLICY = {
 }
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 5_000
-EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
-EMAIL_FILE_PATH = DATA / "correio"
+MAIL = installation.mail(DATA)
+EMAIL_BACKEND = MAIL["BACKEND"]
+EMAIL_FILE_PATH = MAIL.get("FILE_PATH")
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = MAIL["FROM"]
+EMAIL_HOST, EMAIL_PORT = MAIL.get("HOST", ""), MAIL.get("PORT", 0)
+EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = MAIL.get("USER", ""), MAIL.get("PASSWORD", "")
+EMAIL_USE_SSL, EMAIL_USE_TLS = MAIL.get("SSL", False), MAIL.get("TLS", False)
+EMAIL_TIMEOUT = 20

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -10,13 +11,26 @@ from django.utils.translation import gettext_lazy as _
 from isonomia.files.calendars.holidays import states
 from isonomia.law.norms.scope import ENTITIES, POWERS
 from isonomia.web.look.forms import HouseForm
+from isonomia.web.look.words import reader_language
 from isonomia.web.records.models.bodies import TermKind
+from isonomia.wording.catalogue import translate
 from isonomia.wording.labels import ENTITY_NAMES, POWER_NAMES
+
+
+def in_words(codes: Iterable[str], names: Mapping[str, str]) -> Callable[[], list[tuple[str, str]]]:
+    """Choices whose words are the core's, in the reader's language when they are shown."""
+    return lambda: [(code, translate(names[code], reader_language())) for code in codes]
 
 
 def state_choices() -> list[tuple[str, str]]:
     """The two letters of each state."""
     return [("", "–"), *((code, code) for code in sorted(states()))]
+
+
+TERMS: Final = (
+    (TermKind.RUNNING.value, _("dias corridos")),
+    (TermKind.WORKING.value, _("dias úteis")),
+)
 
 
 class BodyForm(HouseForm):
@@ -28,17 +42,13 @@ class BodyForm(HouseForm):
         max_length=120,
         help_text=_("Pasta do ente no catálogo de normas. Exemplo: br/es/guarapari."),
     )
-    power = forms.ChoiceField(label=_("Poder"), choices=[(code, POWER_NAMES[code]) for code in POWERS])
-    entity = forms.ChoiceField(
-        label=_("Tipo de entidade"), choices=[(code, ENTITY_NAMES[code]) for code in ENTITIES]
-    )
+    power = forms.ChoiceField(label=_("Poder"), choices=in_words(POWERS, POWER_NAMES))
+    entity = forms.ChoiceField(label=_("Tipo de entidade"), choices=in_words(ENTITIES, ENTITY_NAMES))
     state = forms.ChoiceField(
         label=_("Estado"), choices=state_choices, required=False, help_text=_("De quem valem os feriados.")
     )
     city = forms.CharField(label=_("Município"), max_length=80, required=False)
-    term_kind = forms.ChoiceField(
-        label=_("Como contar os prazos"), widget=forms.RadioSelect, choices=TermKind.choices
-    )
+    term_kind = forms.ChoiceField(label=_("Como contar os prazos"), widget=forms.RadioSelect, choices=TERMS)
     notice_days = forms.IntegerField(
         label=_("Prazo da convocação, em dias"),
         min_value=1,

@@ -64,4 +64,4 @@ def failed_jobs(body: Body) -> QuerySet[Job]:
 def mail_counts(body: Body) -> dict[str, int]:
     """Notices of a body that wait, left, came back."""
     notices = Notice.objects.filter(competition__body=body)
-    return {state.label: notices.filter(state=state).count() for state in NoticeState}
+    return {str(state.label): notices.filter(state=state).count() for state in NoticeState}

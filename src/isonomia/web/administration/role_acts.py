@@ -155,7 +155,7 @@ def unverify_afterwards(
 for _made in (
     Gate(
         kind=GIVE,
-        title=gettext_lazy("Papel concedido"),
+        title=gettext_lazy("Concessão de papel"),
         prepare=Ability.ADMINISTER,
         confirm=Ability.ENDORSE,
         preview=give_preview,
@@ -165,7 +165,7 @@ for _made in (
     ),
     Gate(
         kind=TAKE,
-        title=gettext_lazy("Papel retirado"),
+        title=gettext_lazy("Retirada de papel"),
         prepare=Ability.ADMINISTER,
         confirm=Ability.ENDORSE,
         preview=take_preview,
@@ -187,7 +187,7 @@ for _made in (
     ),
     Gate(
         kind=UNVERIFY,
-        title=gettext_lazy("Verificação em duas etapas desligada"),
+        title=gettext_lazy("Desligamento da verificação em duas etapas"),
         prepare=Ability.ADMINISTER,
         confirm=Ability.ENDORSE,
         preview=unverify_preview,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
@@ -30,17 +31,22 @@ from isonomia.web.records.models import Body, Entry, Grant
 HALF_A_YEAR: Final = timedelta(days=182)
 
 
+def _acts(body: Body) -> QuerySet[Entry]:
+    return Entry.objects.filter(book__body=body, book__competition=None)
+
+
+def _day_of(entry: Entry | None) -> date | None:
+    return timezone.localtime(entry.at).date() if entry else None
+
+
 def last_review(body: Body) -> date | None:
-    """Day of the last review; before the first, the day of the body's first act."""
-    acts = Entry.objects.filter(book__body=body, book__competition=None)
-    found = acts.filter(kind=kinds.ACCESS_REVIEWED).order_by("-sequence").first()
-    found = found or acts.order_by("sequence").first()
-    return timezone.localtime(found.at).date() if found else None
+    """Day of the last review, or ``None``."""
+    return _day_of(_acts(body).filter(kind=kinds.ACCESS_REVIEWED).order_by("-sequence").first())
 
 
 def review_due(body: Body) -> bool:
-    """Whether half a year went by since the last review."""
-    last = last_review(body)
+    """Whether half a year went by since the last review; before any, since the body's first act."""
+    last = last_review(body) or _day_of(_acts(body).order_by("sequence").first())
     return last is not None and timezone.localdate() - last > HALF_A_YEAR
 
 
