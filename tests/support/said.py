@@ -20,7 +20,14 @@ _PLACES = ("wording", "files/documents", "cli", "office")
 _MESSAGES = ("law", "files", "office", "cli")
 _SENTENCE = re.compile(r"(?!SELECT )[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
 _DOCUMENTS = {"package/words.py"}  # what a published package says of itself, in Portuguese alone
-_WITH_CONSTANTS = {"sentences.py", "clause.py", "terms.py", "cautions.py"}
+_WITH_CONSTANTS = {
+    "sentences.py",
+    "clause.py",
+    "terms.py",
+    "cautions.py",
+    "procedure_words.py",
+    "hearing_words.py",
+}
 
 
 def said() -> set[tuple[str, str]]:

@@ -184,4 +184,4 @@ def test_fraud_is_recorded_and_referred_before_and_after_taking_office(state: st
 
 def test_a_state_on_the_way_has_no_outcome() -> None:
     with pytest.raises(KeyError):
-        outcome(ferraz(), "fraude", "reconhecida")
+        outcome(ferraz(), "fraude", "fraude-decidida")
