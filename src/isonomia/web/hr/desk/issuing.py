@@ -15,6 +15,7 @@ from isonomia.office.notice_papers import signing_with
 from isonomia.web.gates.gate import Matter, Plain, Signing
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.desk.payloads import details_of
+from isonomia.web.hr.desk.posting import put_in_the_post
 from isonomia.web.records.issuing import Issue, code_of, issue
 from isonomia.web.records.loading import roll_in_force, terms_of
 from isonomia.web.records.models import Enrolment, Notice
@@ -99,6 +100,8 @@ def _notices(matter: Matter, call: Call, signing: Signing) -> Plain:
         for person in call.preview["chamadas"]
     ]
     Notice.objects.bulk_create(rows)
+    if addresses:
+        put_in_the_post(matter, signing)
     return {"avisos": len(addresses), "sem_endereco": [number for number in mail if number not in addresses]}
 
 
