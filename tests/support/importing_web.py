@@ -8,11 +8,12 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
+from isonomia.web.hr.importing.act import import_now
 from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import edital_content
 from isonomia.web.records.appending import append, book_of, draft, size_of
-from isonomia.web.records.models import Competition, Entry, Upload
+from isonomia.web.records.models import Competition, Entry, Person, Upload
 from isonomia.web.records.projection import project_entry
 from support.web_world import LONG_AGO, Office
 
@@ -100,3 +101,9 @@ def walk(client: Client, competition: Competition, content: str | bytes, **more:
     upload = last()
     check_columns(client, competition, upload)
     return client.post(address(competition, "check", upload), {"chave": f"importar-{upload.pk}"})
+
+
+def import_upload(upload: str, person: int, shown: str) -> None:
+    """Put a checked upload in force; what a killed process does."""
+    with transaction.atomic():
+        import_now(Upload.objects.get(pk=upload), Person.objects.get(pk=person), shown)

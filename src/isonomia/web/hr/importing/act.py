@@ -8,6 +8,7 @@ from uuid import UUID
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from isonomia.files.stores.folder import without_collection
 from isonomia.ledger.canonical import read_canonical
 from isonomia.ledger.entry import Draft
 from isonomia.office.importing.mapping import remembering
@@ -24,6 +25,7 @@ from isonomia.web.records.rolls import content_of, save
 KIND = "importar-candidatos"
 
 
+@without_collection()
 def import_now(upload: Upload, person: Person, shown: str) -> Proposal:
     """Put a checked file in force; inside a transaction.
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from isonomia.files.stores.candidates.contacts import Contact
 from isonomia.files.stores.candidates.expected import Expected
+from isonomia.files.stores.folder import without_collection
 from isonomia.office.importing.checking import Checked, check, check_correct_only, expected_by
 from isonomia.office.importing.seeing import Seen, how_from, see
 from isonomia.web.records.loading import edital_in_force, readings_of, terms_of
@@ -113,7 +114,8 @@ def _once(what: str, key: Hashable, make: Callable[[], Value]) -> Value:
     if held is not None and held[0] == key:
         found: Value = held[1]
         return found
-    value = make()
+    with without_collection():
+        value = make()
     with _lock:
         _kept[what] = (key, value)
     return value
