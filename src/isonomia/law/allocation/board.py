@@ -56,6 +56,7 @@ class Board:
     Attributes:
         regime: the rules.
         entrants: everyone of the cargo, by index.
+        of_several: indices of those who compete in more than one reserve.
         merit: indices, best first.
         lists: ``ampla`` and each group -> indices in merit order.
         position: list -> index -> rank before acts, from 1, of confirmed members.
@@ -111,6 +112,7 @@ class Board:
         self.next_new = 0
         self.spoken_for: set[int] = set()
         self.open_places = 0
+        self.of_several = tuple(e for e, entrant in enumerate(entrants) if len(entrant.groups) > 1)
         self.merit: list[int] = []
         self.rank: list[int] = []
         self.lists: dict[str, list[int]] = {}

@@ -44,9 +44,8 @@ def best_match(board: Board, group: str) -> tuple[int, str, tuple[Move, ...]] | 
 def _routes(board: Board, group: str) -> dict[str, tuple[str, int] | None]:
     """Groups from which a place can be freed for ``group``: reached -> (towards, who moves)."""
     routes: dict[str, tuple[str, int] | None] = {group: None}
-    movable = (
-        e for e, call in board.active.items() if call.counts_in != OPEN and len(board.entrants[e].groups) > 1
-    )
+    active = board.active
+    movable = (e for e in board.of_several if e in active and active[e].counts_in != OPEN)
     holders = sorted(movable, key=board.rank.__getitem__)
     frontier = [group]
     while frontier:
