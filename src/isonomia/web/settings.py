@@ -62,6 +62,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "isonomia.web.people.ended.SessionEndedMiddleware",
+    "isonomia.web.people.keeping.KeepSessionMiddleware",
     "isonomia.web.people.second_factor.SecondFactorMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
@@ -183,7 +184,6 @@ SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 60 * 60 * 4
-SESSION_SAVE_EVERY_REQUEST = True
 X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
