@@ -25,7 +25,12 @@ from isonomia.web.look.forms import HouseForm
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import MessageText
+from isonomia.wording.citations import device_label
+from isonomia.wording.labels import OPTIONS, READINGS
+from isonomia.wording.language import Language
+from isonomia.wording.voice import Voice
 
+MEANINGS = {f"{reading} {option}": words for (reading, option), words in OPTIONS.items()}
 LANGUAGES = {"pt-br": gettext_lazy("português"), "en": gettext_lazy("inglês")}
 
 
@@ -54,11 +59,35 @@ def norms(request: HttpRequest, place: Place) -> HttpResponse:
 def norm(request: HttpRequest, place: Place, norma: str) -> HttpResponse:
     """One norm, whole, as the program has it."""
     try:
-        found = norm_document(norma, reader_language()).document
+        answer = norm_document(norma, reader_language())
     except NormProblems:
         raise Http404 from None
-    trail = [(_("Normas"), _address(place, "norms")), (found["titulo"], "")]
-    return render(request, place, "administration/norm.html", {"norma": found, "trilha": trail})
+    found, voice = answer.document, answer.voice
+    cited = {name: _cited(found[name], voice.lang) for name in ("dispositivos", "nao_visto")}
+    context = {
+        "norma": found,
+        **cited,
+        "reservas": [(each, voice.cite(each["dispositivos"])) for each in found["reservas"]],
+        "leituras": [_reading(name, each, voice) for name, each in found["leituras"].items()],
+        "trilha": [(_("Normas"), _address(place, "norms")), (found["titulo"], "")],
+    }
+    return render(request, place, "administration/norm.html", context)
+
+
+def _reading(name: str, reading: dict[str, Any], voice: Voice) -> dict[str, Any]:
+    """A doubt of the law in words: the question, what each option means, which one holds meanwhile and why."""
+    words = {each: voice.word(MEANINGS, f"{name} {each}") for each in reading["opcoes"]}
+    return {
+        "pergunta": voice.word(READINGS, name),
+        "opcoes": list(words.values()),
+        "padrao": words[reading["padrao"]],
+        "porque": reading["porque"],
+        "lugar": voice.cite(reading["dispositivos"]),
+    }
+
+
+def _cited(devices: dict[str, str], lang: Language) -> list[tuple[str, str]]:
+    return [(device_label(device, lang), text) for device, text in devices.items()]
 
 
 class TextForm(HouseForm):

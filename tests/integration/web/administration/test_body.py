@@ -73,5 +73,7 @@ def test_norms_are_read(paulo: Client) -> None:
     page = paulo.get(f"{HOME}normas/")
     assert "br/es/guarapari" in page.text
     (link, *_) = re.findall(r'href="(/administracao/guarapari/normas/br/es/[^"]+)"', page.text)
-    assert "Reservas" in paulo.get(link).text
+    law = paulo.get(link).text
+    assert "Reservas" in law
+    assert "art. 3º, § 1º" in law
     assert paulo.get(f"{HOME}normas/br/nada/").status_code == 404
