@@ -75,7 +75,7 @@ def norm(request: HttpRequest, place: Place, norma: str) -> HttpResponse:
 
 
 def _reading(name: str, reading: dict[str, Any], voice: Voice) -> dict[str, Any]:
-    """A doubt of the law in words: the question, what each option means, which one holds meanwhile and why."""
+    """A doubt of the law in words: the question, what each option means, which one holds meanwhile, why."""
     words = {each: voice.word(MEANINGS, f"{name} {each}") for each in reading["opcoes"]}
     return {
         "pergunta": voice.word(READINGS, name),
