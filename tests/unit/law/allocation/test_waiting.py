@@ -1,4 +1,4 @@
-"""Places that wait are asked again only when their list goes on; the calls are those of asking all of them."""
+"""Places that wait are asked again only when their list goes on; the calls are as if all were asked."""
 
 import random
 
