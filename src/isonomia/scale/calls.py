@@ -45,7 +45,7 @@ def called(people: pl.DataFrame, ordered: Ordered, spec: Spec) -> Called:
     start, size = runs(people["cargo"], len(spec.cargos))
     left = dict(ordered.left)
     turns = _until_somebody_waits(people, ordered.turns)
-    offered = turns.filter(turns["turn"] <= places.gather(turns["cargo"]))
+    offered = turns.filter(turns["turn"] <= places.gather(turns["cargo"])).sort("cargo", "turn")
     made = runs(offered["cargo"], len(spec.cargos)).length
     if turns.height < ordered.turns.height or (people["pending"] != 0).any():
         for cargo, few in enumerate(made < pl.select(pl.min_horizontal(places, size)).to_series()):

@@ -38,7 +38,7 @@ def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl
     Returns:
         ``turns`` with ``kind`` (the list that the place asked in the end: 0 where it reverted), ``row``
         (called), ``by`` (the group's code, 0 a name of none) and ``reached`` (name of the open list reached,
-        null at a place of a group), by cargo and turn.
+        null at a place of a group), in no order.
     """
     codes = [code for code in people["code"].unique().sort().to_list() if code]
     lists = {code: _list_of(people, code, cargos) for code in codes}
@@ -64,7 +64,7 @@ def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl
         turns = turns.filter(turns["turn"] >= last.gather(turns["cargo"]))
         gone = turns["kind"] == dead.gather(turns["cargo"])
         turns = turns.with_columns(kind=pl.when(gone).then(0).otherwise(pl.col("kind")).cast(pl.UInt8))
-    return pl.concat(finished).sort("cargo", "turn") if len(finished) > 1 else finished[0]
+    return pl.concat(finished)
 
 
 def _list_of(people: pl.DataFrame, code: int, cargos: int) -> _Lists:

@@ -30,7 +30,7 @@ class Ordered(NamedTuple):
     Attributes:
         turns: ``cargo``, ``turn`` (from 1), ``type`` (code of the place), ``row`` (who comes), ``list`` (code
             by which), ``reached`` (row of whom the open list reached and who was called before, or null),
-            ``opened`` (row of the open list's last name reached, or null), ``reverted``; by cargo and turn.
+            ``opened`` (row of the open list's last name reached, or null), ``reverted``; in no order.
         labels: ``row``, ``counts_in`` (code) of who is called for the places offered, where turn by turn.
         ways: cargo -> how it was computed.
         left: cargo -> why it is left to the readable engine.
@@ -64,7 +64,7 @@ def order_everybody(people: pl.DataFrame, spec: Spec) -> Ordered:
     ways = [_way(spec, traits, number, left) for number in range(cargos)]
     by_columns = _by_columns(listed, spec, traits, ways)
     by_turns, labels = orders_turn_by_turn(listed, spec, [way is Way.TURNS for way in ways])
-    turns = pl.concat([by_columns, by_turns]).sort("cargo", "turn") if by_turns.height else by_columns
+    turns = pl.concat([by_columns, by_turns]) if by_turns.height else by_columns
     return Ordered(turns, labels, ways, left)
 
 

@@ -23,8 +23,9 @@ class Read(NamedTuple):
 
     Attributes:
         people: ``cargo`` (number), ``inscricao``, ``units`` (score, scaled), ``given`` (rank), ``birth``
-            (yyyymmdd), ``juror``, ``mask`` (bit of each group declared and not denied), ``pending``,
-            ``open``, ``choice`` (code or 0), ``approved``, and ``p_COLUMN`` for each partial score.
+            (days from 1970-01-01), ``juror``, ``mask`` (bit of each group declared and not denied),
+            ``pending``, ``open``, ``choice`` (code or 0), ``approved``, and ``p_COLUMN`` for each partial
+            score.
         scales: column -> decimal places of its units.
         problems: everything wrong with the rows.
     """
@@ -73,18 +74,18 @@ def partial_columns(spec: Spec) -> list[str]:
 
 
 def _numbers(raw: pl.DataFrame, spec: Spec, problems: list[Finding]) -> pl.Series:
+    """The number of each row's cargo in the shard; codes may be text or whole numbers."""
     codes = pl.DataFrame(
         {
-            "cargo": pl.Series([cargo.code for cargo in spec.cargos], dtype=pl.String),
+            "code": pl.Series([cargo.code for cargo in spec.cargos], dtype=pl.String),
             "number": pl.Series(range(len(spec.cargos)), dtype=pl.UInt32),
         }
     )
-    named = raw.select(pl.col("cargo").cast(pl.String))
-    distinct = named.unique()
-    known = distinct.join(codes, on="cargo", how="left")
+    distinct = raw.select(pl.col("cargo").unique()).with_columns(code=pl.col("cargo").cast(pl.String))
+    known = distinct.join(codes, on="code", how="left").select("cargo", "number")
     if known.height == 1 and known["number"].null_count() == 0:
-        return pl.Series([known["number"][0]], dtype=pl.UInt32).new_from_index(0, raw.height)
-    number = named.join(codes, on="cargo", how="left", maintain_order="left")["number"]
+        return known["number"].new_from_index(0, raw.height)
+    number = raw.select("cargo").join(known, on="cargo", how="left", maintain_order="left")["number"]
     hint = "Confira o código: cada um deve estar no arquivo cargos."
     problems += in_rows(raw, number.is_null(), "E603", "Cargo desconhecido.", hint, "cargo", "cargo")
     return number
@@ -127,7 +128,7 @@ def _whole(raw: pl.DataFrame, name: str, problems: list[Finding]) -> pl.Series:
 
 
 def _birth(raw: pl.DataFrame, problems: list[Finding]) -> pl.Series:
-    """Dates as the number yyyymmdd; the value is never shown."""
+    """Dates as days from 1970-01-01; the value is never shown."""
     if "nascimento" not in raw.columns:
         return pl.Series([None], dtype=pl.Int32).new_from_index(0, raw.height)
     given = raw["nascimento"]
@@ -142,8 +143,7 @@ def _birth(raw: pl.DataFrame, problems: list[Finding]) -> pl.Series:
         bad = dates.is_null() & given.is_not_null()
     hint = "Use dd/mm/aaaa ou aaaa-mm-dd."
     problems += in_rows(raw, bad, "E607", "Data de nascimento inválida.", hint, "nascimento")
-    number = dates.dt.year() * 10_000 + dates.dt.month().cast(pl.Int32) * 100 + dates.dt.day().cast(pl.Int32)
-    return number.cast(pl.Int32)
+    return dates.to_physical().cast(pl.Int32)
 
 
 def _flag(raw: pl.DataFrame, name: str, problems: list[Finding], *, default: bool) -> pl.Series:

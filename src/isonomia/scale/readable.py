@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 from typing import Any
 
@@ -58,5 +58,5 @@ def _decimal(units: int | None, scale: int) -> Decimal | None:
     return None if units is None else Decimal(units).scaleb(-scale)
 
 
-def _date(number: int | None) -> date | None:
-    return None if number is None else date(number // 10_000, number // 100 % 100, number % 100)
+def _date(days: int | None) -> date | None:
+    return None if days is None else date(1970, 1, 1) + timedelta(days=days)

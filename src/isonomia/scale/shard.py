@@ -23,7 +23,8 @@ class Outcome:
     """What a shard computed.
 
     Attributes:
-        people: who is on some list, by cargo and merit, with the columns of ``people.Read`` and ``tie``.
+        rows: all of them as read (``people.Read``).
+        people: who is on some list, by cargo and merit (``merit.Merit``).
         lists: beside ``people``: the rank in each list, and ``ordem``, everybody's turn.
         calls: of the cargos not left, as ``calls.Called`` has them.
         ties: ``tie``, ``cargo``, ``decides``.
@@ -34,6 +35,7 @@ class Outcome:
         problems: of the rows; where there are any nothing else is computed.
     """
 
+    rows: pl.DataFrame
     people: pl.DataFrame
     lists: pl.DataFrame
     calls: pl.DataFrame
@@ -68,6 +70,7 @@ def compute(raw: pl.DataFrame, spec: Spec) -> Outcome:
         turn.scatter(found.order["row"], found.order["turn"])
     ways = [Way.READABLE if number in found.left else way for number, way in enumerate(ordered.ways)]
     return Outcome(
+        read.people,
         people,
         lists.with_columns(ordem=turn),
         found.calls,
@@ -82,7 +85,7 @@ def compute(raw: pl.DataFrame, spec: Spec) -> Outcome:
 
 def _nothing(problems: list[Finding]) -> Outcome:
     empty = pl.DataFrame()
-    return Outcome(empty, empty, empty, empty, {}, [], {}, {}, problems)
+    return Outcome(empty, empty, empty, empty, empty, {}, [], {}, {}, problems)
 
 
 def _repeated(people: pl.DataFrame) -> list[Finding]:
