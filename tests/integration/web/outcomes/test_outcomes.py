@@ -169,12 +169,18 @@ def struck(certame: Competition, act: str) -> dict[str, object]:
     return {"sequencia": sequence_of(certame, act), "motivo": "Lançado na pessoa errada.", "novo": None}
 
 
-def test_a_wrong_record_is_put_right_by_a_new_one(office: Office, certame: Competition) -> None:
+def test_a_wrong_record_is_put_right_by_a_new_one(
+    office: Office, certame: Competition, client: Client
+) -> None:
     passed(office, certame, "desfecho", about("desistencia", "W01"))
     entry = sequence_of(certame, "desistencia")
     passed(office, certame, "corrigir-registro", struck(certame, "desistencia"), Role.AUTHORITY)
     assert states(certame)["W01"] == "convocado"
     assert sequence_of(certame, "desistencia") == entry
+    client.force_login(office[Role.OPERATOR])
+    page = client.get(reverse("outcomes:call", kwargs=names(ordem=1))).text
+    assert "Desistiu (corrigido depois)" in page
+    assert f"corrigir/{entry}/" not in page
 
 
 def test_what_rests_on_a_wrong_record_is_listed_and_comes_first(office: Office, certame: Competition) -> None:
@@ -193,3 +199,31 @@ def test_what_control_asks_for_is_in_the_book(office: Office, certame: Competiti
     assert details[0]["pessoas"] == [
         {"inscricao": "N03", "cargo": "M01", "posicoes": {"ampla": 3, "negros": 1}}
     ]
+
+
+def test_who_was_not_called_may_renounce(office: Office, certame: Competition, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    found = client.get(
+        reverse("outcomes:index", kwargs={"orgao": "guarapari", "certame": "c1"}), {"inscricao": "W04"}
+    )
+    address = reverse("outcomes:person", kwargs=names(numero="W04"))
+    assert address in found.text
+    form = {
+        "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f04",
+        "ato": "renuncia",
+        "data_do_ato": "30/11/2026",
+        "documento": "Requerimento nº 8/2026",
+        "autoridade": "RH",
+    }
+    preview = client.post(address, form)
+    client.force_login(office[Role.CHECKER])
+    assert client.post(f"{preview.headers['Location']}confirmar/", {"chave": "k"}).status_code == 302
+    assert "W04" not in CargoStanding.objects.get(competition=certame).document["cadastro_de_reserva"]
+
+
+@pytest.mark.usefixtures("certame")
+def test_who_holds_a_place_has_the_page_of_the_call(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    answer = client.get(reverse("outcomes:person", kwargs=names(numero="W01")))
+    assert answer.headers["Location"] == reverse("outcomes:call", kwargs=names(ordem=1))
+    assert client.get(reverse("outcomes:person", kwargs=names(numero="X99"))).status_code == 404

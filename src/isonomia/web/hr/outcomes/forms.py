@@ -175,6 +175,36 @@ class OutcomeForm(DeedForm):
         }
 
 
+class PersonForm(OutcomeForm):
+    """What happened to somebody who holds no place."""
+
+    lista = forms.ChoiceField(label=gettext_lazy("Lista escolhida"), required=False)
+
+    field_order = ("ato", "lista")
+
+    def __init__(
+        self, choices: Choices, groups: Choices, not_before: date | None, *args: Any, **more: Any
+    ) -> None:
+        super().__init__(choices, not_before, *args, **more)
+        field = self.fields["lista"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [("", _("– escolha –")), *groups]
+        if len(groups) < 2:
+            del self.fields["lista"]
+
+    def clean_lista(self) -> str:
+        """An option names its list."""
+        chosen: str = self.cleaned_data["lista"]
+        if self.cleaned_data.get("ato") == "opcao" and not chosen:
+            raise ValidationError(_("Escolha a lista pela qual a pessoa optou."))
+        return chosen
+
+    def payload(self, cargo: str, number: str) -> dict[str, Any]:
+        """The act as plain values."""
+        given = super().payload(cargo, number)
+        return given | ({"detalhe": self.cleaned_data["lista"]} if given["ato"] == "opcao" else {})
+
+
 class BatchForm(DeedForm):
     """The same act of many people of one cargo."""
 

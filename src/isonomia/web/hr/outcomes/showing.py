@@ -17,7 +17,8 @@ from isonomia.office.outcome import outcomes_of, steps_of
 from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import written
 from isonomia.web.records import kinds
-from isonomia.web.records.models import CargoStanding, Entry, Notice
+from isonomia.web.records.loading import contents
+from isonomia.web.records.models import CargoStanding, Competition, Entry, Notice
 from isonomia.wording import labels
 from isonomia.wording.desk import deed, opening_sentence
 from isonomia.wording.sentences import call_sentence, next_sentence
@@ -43,7 +44,7 @@ class Moment:
     """A line of a person's life in the competition.
 
     Attributes:
-        sequence: of the entry in the book, where a record can be put right; 0 of notices.
+        sequence: of the entry in the book, where the record can be put right; else 0.
     """
 
     on: date
@@ -57,19 +58,29 @@ def life_of(standing: CargoStanding, call: Stored, bond: str, voice: Voice) -> l
     competition, cargo, number = standing.competition, standing.cargo, call["inscricao"]
     on = standing.desk["convocada_em"].get(str(call["ordem"]))
     called = date.fromisoformat(on) if on else None
+    found = [] if called is None else [Moment(called, _("Convocação"))]
+    found += acts_about(competition, cargo, number, bond, voice)
+    for notice in Notice.objects.filter(competition=competition, number=number, cargo=cargo):
+        said = f"{notice.get_channel_display()}: {notice.get_state_display()}"
+        found.append(Moment(notice.moved.date(), said, notice.proof))
+    return sorted(found, key=lambda each: each.on)
+
+
+def acts_about(competition: Competition, cargo: str, number: str, bond: str, voice: Voice) -> list[Moment]:
+    """The acts recorded of a person in a cargo, in order of record; those put right later say so."""
+    corrected = {content["corrige"] for _sequence, content in contents(competition, kinds.CORRECTED)}
     asked = canonical({"inscricao": number}).decode().strip("{}")
     entries = Entry.objects.filter(book__competition=competition, kind=kinds.ACT, line__contains=asked)
-    found = [] if called is None else [Moment(called, _("Convocação"))]
+    found = []
     for sequence, line in entries.order_by("sequence").values_list("sequence", "line"):
         content = read_canonical(line.encode())["conteudo"]
         if content["inscricao"] == number and content["cargo"] in {"", cargo}:
             when = content["ocorrido_em"] or content["data"]
             said = sentence_case(deed(content["ato"], bond, voice))
-            found.append(Moment(date.fromisoformat(when), said, content["documento"], sequence))
-    for notice in Notice.objects.filter(competition=competition, number=number, cargo=cargo):
-        said = f"{notice.get_channel_display()}: {notice.get_state_display()}"
-        found.append(Moment(notice.moved.date(), said, notice.proof))
-    return sorted(found, key=lambda each: each.on)
+            note = _("corrigido depois") if sequence in corrected else content["documento"]
+            right = 0 if sequence in corrected else sequence
+            found.append(Moment(date.fromisoformat(when), said, note, right))
+    return found
 
 
 def consequences(preview: Stored, voice: Voice) -> list[str]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from django.urls import path
 
-from isonomia.web.hr.outcomes import court_views, views
+from isonomia.web.hr.outcomes import court_views, person_views, views
 
 urlpatterns = [
     path("", views.index, name="index"),
     path("cargo/<str:cargo>/", views.cargo, name="cargo"),
     path("cargo/<str:cargo>/<int:ordem>/", views.call, name="call"),
     path("cargo/<str:cargo>/varias/<slug:ato>/", views.batch, name="batch"),
+    path("cargo/<str:cargo>/inscricao/<str:numero>/", person_views.person, name="person"),
     path("ordem-judicial/", court_views.order, name="order"),
     path("ordem-judicial/revogar/", court_views.revoke, name="revoke"),
     path("corrigir/<int:sequencia>/", court_views.correct, name="correct"),

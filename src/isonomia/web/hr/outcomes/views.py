@@ -68,13 +68,13 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
 
 
 def _found(place: Place, number: str) -> list[tuple[str, str]]:
-    """Where a person was called: label and address."""
+    """Where a person is: each call, or the list of each cargo; label and address."""
     voice = circumstances.voice_here(place.certame)
     codes = Enrolment.objects.filter(roll=roll_in_force(place.certame), number=number)
     standings = CargoStanding.objects.filter(
         competition=place.certame, cargo__in=codes.values_list("cargo", flat=True)
     )
-    return [
+    called = [
         (
             f"{each.cargo}: {call_sentence(call, voice)}",
             reverse(
@@ -86,6 +86,17 @@ def _found(place: Place, number: str) -> list[tuple[str, str]]:
         for call in each.document["convocacoes"]
         if call["inscricao"] == number
     ]
+    listed = [
+        (
+            f"{each.cargo} – {each.name}",
+            reverse(
+                "outcomes:person", kwargs={**names_of_page(place), "cargo": each.cargo, "numero": number}
+            ),
+        )
+        for each in standings
+        if all(call["inscricao"] != number for call in each.document["convocacoes"])
+    ]
+    return called + listed
 
 
 @office_page(Ability.SEE)
