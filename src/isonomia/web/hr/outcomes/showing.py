@@ -68,7 +68,9 @@ def life_of(standing: CargoStanding, call: Stored, bond: str, voice: Voice) -> l
 
 def acts_about(competition: Competition, cargo: str, number: str, bond: str, voice: Voice) -> list[Moment]:
     """The acts recorded of a person in a cargo, in order of record; those put right later say so."""
-    corrected = {content["corrige"] for _sequence, content in contents(competition, kinds.CORRECTED)}
+    corrected = {
+        content["corrige"]: content["novo"] for _sequence, content in contents(competition, kinds.CORRECTED)
+    }
     asked = canonical({"inscricao": number}).decode().strip("{}")
     entries = Entry.objects.filter(book__competition=competition, kind=kinds.ACT, line__contains=asked)
     found = []
@@ -78,7 +80,7 @@ def acts_about(competition: Competition, cargo: str, number: str, bond: str, voi
             when = content["ocorrido_em"] or content["data"]
             said = sentence_case(deed(content["ato"], bond, voice))
             note = _("corrigido depois") if sequence in corrected else content["documento"]
-            right = 0 if sequence in corrected else sequence
+            right = 0 if corrected.get(sequence, {}) is None else sequence
             found.append(Moment(date.fromisoformat(when), said, note, right))
     return found
 
