@@ -1071,7 +1071,7 @@ def _turns(spans: dict[Any, list[str]]) -> Iterator[dict[Any, list[str]]]:
     yield from map(dict, itertools.islice(itertools.product(*some), 60 if some else 0))
 
 def _fitting(spans: dict[Any, list[str]], shown: list[str], again: Any) -> Iterator[dict[Any, list[str]]]:
-    """Orders of those whom only an age sets apart: as usual, as shown, and each made to fit what is shown."""
+    """Orders of those whom only an age sets apart: as usual, as shown, made to fit, at each place."""
     as_shown = {key: sorted(who, key=lambda one: shown.index(one) if one in shown else len(shown))
                 for key, who in spans.items()}
     yield from ({}, as_shown)
@@ -1087,6 +1087,7 @@ def _fitting(spans: dict[Any, list[str]], shown: list[str], again: Any) -> Itera
                 break
             way = better
         yield way
+    yield from _turns(spans)
 
 def _before(who: list[str], one: str, other: str) -> list[str]:
     rest = [each for each in who if each != one]
