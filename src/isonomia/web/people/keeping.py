@@ -15,7 +15,7 @@ OFTEN: Final = 60
 
 
 class KeepSessionMiddleware:
-    """Prolongs the session of who is signed in; written at each request, every page would wait for the disk."""
+    """Prolongs the session of who is signed in, not at each request: every page would wait for the disk."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
