@@ -4,7 +4,8 @@ Nos exemplos, W é candidato da ampla, B é candidato negro, P é pessoa com def
 classificação geral: "W1 W2 B3" é um concurso em que o terceiro colocado é negro.
 """
 
-from datetime import date
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -13,12 +14,34 @@ from isonomia.law.allocation.calling import waiting
 from isonomia.law.allocation.order import order
 from isonomia.law.allocation.reserve import counts
 from isonomia.law.competition.questions import QuestionKind
+from isonomia.law.norms.model import Evidence
 from isonomia.law.norms.rules import Rule
+from isonomia.law.procedure.ballots import Ballot, Flaw, flaws
+from isonomia.law.procedure.composition import appeal_checks, checks, may_hear
+from isonomia.law.procedure.convening import Ranked, convene
+from isonomia.law.procedure.decision import decide, decide_appeal
+from isonomia.law.procedure.declaration import Colour, choices
+from isonomia.law.procedure.moves import Notice, evades
+from isonomia.law.procedure.outcomes import outcome
+from isonomia.law.procedure.panels import TooFew, assign, draw_panels
+from isonomia.law.procedure.reasons import Choice, Reason
+from isonomia.law.procedure.slots import Window, schedule
+from isonomia.law.procedure.tables import ALL
+from isonomia.wording.demeaning import guarded
+from support.hearings import BAR, DAY, board, conduct, member, tally, without
 from support.regimes import FERRAZ, ferraz
 from support.spec import applies, coverage_of, device, devices_tested, why_not
 from support.stories import Story
 
 LAW = load_catalog().norm(FERRAZ)
+REGRAS = conduct(FERRAZ)
+"""Como se conduzem os procedimentos quando o edital cala."""
+
+
+def devices_of(procedure: str, act: str) -> list[str]:
+    """Os dispositivos desta lei que um ato de um procedimento realiza."""
+    grounds = next(move.grounds for move in ALL[procedure].moves if move.act == act)
+    return [each.partition("#")[2] for each in REGRAS.cite(*grounds)]
 
 
 def places_of(group: str, upto: int, pcd: str = "") -> list[int]:
@@ -86,14 +109,33 @@ def test_art_1_par_3_o_edital_diz_o_total_reservado_de_cada_cargo() -> None:
 # ---------------------------------------------------------------- art. 2º
 
 
-@device("art2", "art2-par1")
-def test_art_2_concorre_na_reserva_quem_se_declarou_e_a_declaracao_se_presume() -> None:
-    """Quem se declarou preto ou pardo está na lista dos negros até decisão em contrário; a identidade da
-    reserva é a de pessoa negra. A inscrição em que se declara ainda não é feita pelo programa.
-    """
-    assert Story("W1 W2 W3 B4", 3, ferraz()).call_all().holders[3] == "B4"
+@device("art2")
+@pytest.mark.parametrize(
+    ("cor", "perguntas"),
+    [("preta", ["negros"]), ("parda", ["negros"]), ("branca", []), ("amarela", []), ("indigena", [])],
+)
+def test_art_2_a_reserva_e_oferecida_a_quem_se_declara_preto_ou_pardo(cor: str, perguntas: list[str]) -> None:
+    """Nas categorias do IBGE e no ato da inscrição; a quem declara outra cor nada se pergunta."""
+    oferecidas = choices([LAW], LAW.reserves, Colour(cor), {"negros": 1})
+    assert [each.group for each in oferecidas] == perguntas
     assert LAW.reserves[0].identities == ("negros",)
-    assert coverage_of(FERRAZ, "art2").to_come
+
+
+@device("art2-par1")
+def test_art_2_par_1_a_declaracao_se_presume_verdadeira() -> None:
+    """Quem se declarou está na lista dos negros até decisão em contrário; empate e dúvida o confirmam."""
+    assert Story("W1 W2 W3 B4", 3, ferraz()).call_all().holders[3] == "B4"
+    assert decide(REGRAS, tally("SSNN")).confirmed
+    assert decide(REGRAS, tally("SDDNN")).confirmed
+    assert not decide(REGRAS, tally("SSNNN")).confirmed
+
+
+@device("art2-par1")
+def test_art_2_par_1_duas_negativas_sem_unanimidade_nao_afastam_a_presuncao() -> None:
+    """É o valor proposto enquanto o regulamento não diz outra coisa; unânime uma delas, a negativa fica."""
+    negada = decide(REGRAS, tally("SNNNN"))
+    assert decide_appeal(REGRAS, negada, tally("SNN")).confirmed
+    assert not decide_appeal(REGRAS, negada, tally("NNN")).confirmed
 
 
 @device("art2-par2")
@@ -112,15 +154,60 @@ def test_art_2_par_2_quem_nao_e_confirmado_segue_na_ampla() -> None:
     certame.act("nao-confirmado", "B3", "negros").call()
     assert certame.holders == {1: "W1", 2: "W2", 3: "B5"}
     assert certame.register == "B3 W4"
+    fim = outcome(REGRAS, "heteroidentificacao", "nao-confirmada")
+    assert ([each.act for each in fim.acts], fim.eliminated) == (["nao-confirmado"], False)
 
 
-@device("art2-par2-I", "art2-par2-II", "art2-par2-III", "art2-par2-IV", "art2-par2-VI")
-@pytest.mark.parametrize("inciso", ["I", "II", "III", "IV", "VI"])
-def test_art_2_par_2_diretrizes_do_procedimento_ainda_por_vir(inciso: str) -> None:
-    """Dignidade, contraditório, padronização, publicidade e efetividade dependem do procedimento da
-    comissão e do relatório de avaliação, que o registro diz que ainda vêm.
+@device("art2-par2")
+def test_art_2_par_2_todos_os_que_optaram_sao_ouvidos() -> None:
+    """A lei diz que a autodeclaração será confirmada, sem limitar a um número de pessoas."""
+    optantes = [Ranked(f"B{n}", n) for n in range(1, 31)]
+    assert len(convene(REGRAS, optantes, places=1).called) == 30
+
+
+@device("art2-par2-I")
+def test_art_2_par_2_i_dignidade_da_pessoa() -> None:
+    """Os motivos de um voto são de lista fechada, e o texto livre não passa com palavra que diminui."""
+    voto = Ballot("m1", Choice.REJECT, (Reason.WHOLE_DOES_NOT,), "É moreninha, de cabelo ruim.")
+    achadas = [each["trecho"] for each in guarded(voto.text, "fenotipo")]
+    assert achadas == ["moreninha", "cabelo ruim"]
+    assert flaws(replace(voto, reasons=(Reason.SKIN,)), Evidence.PHENOTYPE) == (Flaw.ASPECT_ALONE,)
+    assert devices_of("heteroidentificacao", "consentir-filmagem") == ["art2-par2-I"]
+
+
+@device("art2-par2-II")
+def test_art_2_par_2_ii_contraditorio_ampla_defesa_e_devido_processo() -> None:
+    """Nenhum caminho do procedimento chega à negativa sem convocação, decisão avisada e prazo de recurso;
+    o recurso é de comissão sem integrante em comum.
     """
-    assert coverage_of(FERRAZ, f"art2-par2-{inciso}").to_come
+    assert evades(ALL["heteroidentificacao"]) == ()
+    assert devices_of("heteroidentificacao", "nao-confirmar") == ["art2-par2-II"]
+    mesma = appeal_checks(REGRAS, board(), board(), DAY)
+    assert [each.rule for each in mesma if not each.met] == ["recurso-separado"]
+
+
+@device("art2-par2-III")
+def test_art_2_par_2_iii_padronizacao_e_igualdade_de_tratamento() -> None:
+    """Todos são ouvidos pelo mesmo número de integrantes e pelo mesmo tempo, por sorteio que se pode refazer;
+    banca que se afasta das outras aparece para a coordenação.
+    """
+    bancas = draw_panels("semente", REGRAS, board())
+    assert not isinstance(bancas, TooFew)
+    ouvidos = assign("semente", REGRAS, board(), bancas, ["B1", "B2", "B3"]).heard
+    assert {len(each.members) for each in ouvidos} == {REGRAS.whole("quorum")} == {5}
+    inicio = datetime(2027, 3, 10, 8, tzinfo=UTC)
+    agenda = schedule(ouvidos, [Window(1, "sala 1", inicio, inicio + timedelta(hours=2))], 10, 5)
+    assert {each.ends - each.begins for each in agenda.slots} == {timedelta(minutes=10)}
+    assert devices_of("heteroidentificacao", "selar-voto")[0] == "art2-par2-III"
+
+
+@device("art2-par2-IV")
+def test_art_2_par_2_iv_publicidade_com_o_sigilo_da_lei() -> None:
+    """Publica-se a convocação e quem foi confirmado; a negativa só a pessoa lê, e ninguém vê votos."""
+    publicados = {m.after for m in ALL["heteroidentificacao"].moves if Notice.PUBLIC in m.notices}
+    assert publicados == {"convocada", "confirmada"}
+    assert REGRAS.word("divulga") == "confirmados"
+    assert REGRAS.basis("divulga") == (f"{FERRAZ}#art2-par2-IV",)
 
 
 @device("art2-par2-V")
@@ -132,35 +219,74 @@ def test_art_2_par_2_v_a_administracao_pode_rever_a_qualquer_tempo() -> None:
     assert "B3" not in desfeito.act("tornar-sem-efeito", "B3", "erro-da-administracao").called
 
 
+@device("art2-par2-V")
+def test_art_2_par_2_v_a_decisao_anulada_leva_a_nova_avaliacao_por_outras_pessoas() -> None:
+    """Anular não decide no lugar da comissão; e a decisão favorável só cai depois de ouvida a pessoa."""
+    tabela = ALL["heteroidentificacao"]
+    anula = [move for move in tabela.moves if move.act == "anular"]
+    assert {move.after for move in anula} == {tabela.start}
+    assert "anular" not in {move.act for move in tabela.possible("confirmada")}
+    assert devices_of("heteroidentificacao", "anular") == ["art2-par2-V"]
+
+
+@device("art2-par2-VI")
+def test_art_2_par_2_vi_efetividade_da_reserva() -> None:
+    """Quem é confirmado passa a concorrer na reserva por um ato do certame; o relatório que mede a
+    efetividade ainda vem.
+    """
+    assert [each.act for each in outcome(REGRAS, "heteroidentificacao", "confirmada").acts] == ["confirmado"]
+    assert coverage_of(FERRAZ, "art2-par2-VI").to_come == "relatório de avaliação"
+
+
 @device("art2-par3")
 def test_art_2_par_3_declaracao_falsa_elimina_mesmo_depois_da_nomeacao() -> None:
     """O eliminado sai de todas as listas e a sua vaga vai ao negro seguinte."""
     certame = Story("W1 W2 B3 W4 B5", 3, ferraz()).call(3).act("nomear", "B3").act("fraude", "B3").call()
     assert certame.holders[3] == "B5"
     assert "B3" not in certame.register.split()
-    assert LAW.confirmation is not None
-    assert LAW.confirmation.fraud_told_to == "autoridade competente"
+
+
+@device("art2-par3")
+def test_art_2_par_3_so_depois_de_processo_com_defesa_e_com_comunicacao_a_autoridade() -> None:
+    """Nenhum caminho elimina ou anula sem defesa apresentada; o caso é comunicado à autoridade competente."""
+    assert evades(ALL["fraude"]) == ()
+    for fim in ("eliminada", "admissao-anulada"):
+        efeito = outcome(REGRAS, "fraude", fim)
+        assert ([each.act for each in efeito.acts], efeito.referred) == (["fraude"], True)
+    assert REGRAS.confirmation.fraud_told_to == "autoridade competente"
+    assert devices_of("fraude", "remeter") == ["art2-par3"]
 
 
 @device("art2-par4")
-def test_art_2_par_4_a_composicao_fica_para_a_regulamentacao() -> None:
-    """A lei não diz quantos são os membros, nem o quórum, nem quem julga o recurso."""
+def test_art_2_par_4_o_que_fica_para_a_regulamentacao_e_parametro_com_motivo() -> None:
+    """A lei não diz quantos são os membros, nem o quórum, nem quem julga o recurso: o regulamento diz, e até
+    lá vale um valor proposto, com o porquê.
+    """
     assert LAW.commission is not None
     assert LAW.commission.regulation == "regulamentação específica"
     assert (LAW.commission.members, LAW.commission.quorum, LAW.commission.appeal_members) == (None,) * 3
-    assert coverage_of(FERRAZ, "art2-par4").to_come
+    proposto = REGRAS.settings["membros"]
+    assert (proposto.value, proposto.source) == (5, "norma")
+    assert f"{FERRAZ}#art2-par4" in proposto.citations
+    assert conduct(FERRAZ, membros=7, quorum=7).settings["membros"].source == "orgao"
 
 
 @device("art2-par5")
 def test_art_2_par_5_assentos_da_comissao() -> None:
-    """Um do Conselho de Promoção de Igualdade Racial é obrigatório; um da OAB, se possível."""
-    assert LAW.commission is not None
-    assentos = [(seat.body, seat.minimum, seat.mandatory) for seat in LAW.commission.seats]
-    assert assentos == [
+    """Um do Conselho de Promoção de Igualdade Racial é obrigatório; um da OAB, se possível. Sem o primeiro a
+    comissão não ouve ninguém; sem o segundo, só com a justificativa.
+    """
+    assert [(seat.body, seat.minimum, seat.mandatory) for seat in REGRAS.seats] == [
         ("Conselho Municipal de Promoção de Igualdade Racial", 1, True),
         ("Comissão de Igualdade Racial da OAB", 1, False),
     ]
-    assert coverage_of(FERRAZ, "art2-par5").to_come
+    assert may_hear(checks(REGRAS, board(), DAY))
+    sem_conselho = replace(board(), members=(member("x9"), *without(board(), "m0").members))
+    assert not may_hear(checks(REGRAS, sem_conselho, DAY))
+    sem_oab = replace(board(), members=(member("x9"), *without(board(), "m1").members))
+    assert not may_hear(checks(REGRAS, sem_oab, DAY))
+    convidada = replace(sem_oab, justified={BAR: "ofício 3/2027, sem resposta"})
+    assert may_hear(checks(REGRAS, convidada, DAY))
 
 
 # ---------------------------------------------------------------- art. 3º

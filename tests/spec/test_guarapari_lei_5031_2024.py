@@ -16,14 +16,32 @@ from isonomia.law.competition.edital import Cargo
 from isonomia.law.competition.questions import QuestionKind
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rules import Rule
+from isonomia.law.procedure.belonging import DEVICES, HandedIn, Paper, Signer, examine
+from isonomia.law.procedure.convening import Ranked, convene
+from isonomia.law.procedure.decision import decide, decide_appeal
+from isonomia.law.procedure.declaration import Colour, choices
+from isonomia.law.procedure.moves import evades
+from isonomia.law.procedure.outcomes import outcome
+from isonomia.law.procedure.tables import ALL
+from isonomia.office.fraud import referral_document
+from isonomia.wording.voice import Voice
+from support.hearings import conduct, tally
 from support.people import candidates
 from support.regimes import GUARAPARI, guarapari
 from support.spec import applies, coverage_of, device, devices_tested, why_not
 from support.stories import Story
 
 LAW = load_catalog().norm(GUARAPARI)
+REGRAS = conduct(GUARAPARI)
+"""Como se conduzem os procedimentos quando o edital cala."""
 TWELVE = " ".join(f"W{n}" for n in range(1, 13))
 """Doze candidatos da ampla, na frente de todos."""
+
+
+def devices_of(procedure: str, act: str) -> list[str]:
+    """Os dispositivos desta lei que um ato de um procedimento realiza."""
+    grounds = next(move.grounds for move in ALL[procedure].moves if move.act == act)
+    return [each.partition("#")[2] for each in REGRAS.cite(*grounds) if each.startswith(GUARAPARI)]
 
 
 def places_of(group: str, upto: int, pcd: str = "") -> list[int]:
@@ -71,27 +89,61 @@ def test_art_1_par_unico_iv_a_nomeacao_e_a_convocacao_para_o_cargo() -> None:
 
 
 @device("art2", "art2-I")
-def test_art_2_i_concorre_como_negro_quem_se_declara_preto_ou_pardo() -> None:
-    """Quem se declarou está na lista dos negros; a inscrição em que se declara ainda vem."""
+@pytest.mark.parametrize(("cor", "perguntas"), [("preta", ["negros"]), ("parda", ["negros"]), ("branca", [])])
+def test_art_2_i_concorre_como_negro_quem_se_declara_preto_ou_pardo(cor: str, perguntas: list[str]) -> None:
+    """Nas categorias do IBGE, no ato da inscrição; quem se declarou está na lista dos negros."""
     assert Story("W1 W2 W3 B4", 3, guarapari()).call_all().holders[3] == "B4"
+    oferecidas = choices([LAW], LAW.reserves, Colour(cor), {})
+    assert [each.group for each in oferecidas] == perguntas
     assert coverage_of(GUARAPARI, "art2").exempt
-    assert coverage_of(GUARAPARI, "art2-I").to_come
 
 
 @device("art2-II")
 def test_art_2_ii_concorre_como_indigena_quem_se_declara_e_prova_por_documentos() -> None:
-    """A prova dos indígenas é documental, diferente da dos negros; a sua apresentação ainda vem."""
+    """A prova dos indígenas é documental: a declaração de pertencimento das lideranças que a lei nomeia."""
     assert Story(f"{TWELVE} I13", 10, guarapari()).call_all().holders[10] == "I13"
-    assert LAW.commission is not None
-    assert dict(LAW.commission.evidence) == {"negros": "fenotipo", "indigenas": "documentos"}
-    assert coverage_of(GUARAPARI, "art2-II").to_come
+    [pergunta] = choices([LAW], LAW.reserves, Colour.INDIGENOUS, {})
+    assert (pergunta.group, pergunta.confirmed_by) == ("indigenas", "documentos")
+    assert examine(REGRAS, [HandedIn(Paper.LEADERS, signer=Signer.CACIQUE)]).enough
+    assert not examine(REGRAS, [HandedIn(Paper.LEADERS, signer=Signer.OTHER)]).enough
+
+
+@device("art2-II")
+def test_art_2_ii_o_ou_mais_um_e_leitura_registrada() -> None:
+    """«… ou apresentarem, pelo menos, mais 1»: na dúvida, uma via basta; o edital pode registrar a outra
+    leitura, em que a declaração e um documento se somam.
+    """
+    assert REGRAS.word("documentos") == "uma-via"
+    assert "não exclui" in REGRAS.settings["documentos"].why
+    somadas = conduct(GUARAPARI, documentos="declaracao-e-documento")
+    assert not examine(somadas, [HandedIn(Paper.LEADERS)]).enough
+    assert examine(somadas, [HandedIn(Paper.LEADERS), HandedIn(Paper.RANI)]).enough
 
 
 @device("art2-II-a", "art2-II-b", "art2-II-c", "art2-II-d")
-@pytest.mark.parametrize("alinea", ["a", "b", "c", "d"])
-def test_art_2_ii_cada_documento_ainda_por_vir(alinea: str) -> None:
-    """Registro civil, RANI, comprovante de residência e certidão entram com a inscrição."""
-    assert coverage_of(GUARAPARI, f"art2-II-{alinea}").to_come
+@pytest.mark.parametrize(
+    ("alinea", "documento"),
+    [
+        ("a", Paper.CIVIL_REGISTRY),
+        ("b", Paper.RANI),
+        ("c", Paper.RESIDENCE),
+        ("d", Paper.BIRTH),
+    ],
+)
+def test_art_2_ii_cada_documento_basta(alinea: str, documento: Paper) -> None:
+    """Registro civil com etnia, RANI, residência em área indígena, certidão ou identidade com o local."""
+    achado = examine(REGRAS, [HandedIn(documento)])
+    assert achado.enough
+    assert DEVICES[documento] == f"art2-II-{alinea}"
+    assert f"{GUARAPARI}#art2-II-{alinea}" in achado.citations
+    assert not examine(REGRAS, [HandedIn(documento, shows=False)]).enough
+
+
+@device("art2-II")
+def test_art_2_ii_ninguem_e_recusado_sem_que_o_documento_tenha_sido_pedido() -> None:
+    """Falta documento: pede-se, com prazo; só depois se decide, e da decisão cabe recurso."""
+    assert evades(ALL["documentos"]) == ()
+    assert frozenset({"pedir-complemento"}) in ALL["documentos"].defence
 
 
 @device("art2-par1")
@@ -102,25 +154,60 @@ def test_art_2_par_1_a_comissao_ratifica_antes_da_lista_da_reserva() -> None:
     assert (espera.place.number, certame.name(espera.wait.entrant)) == (3, "B3")
     assert certame.act("nao-confirmado", "B3", "negros").call().holders[3] == "B5"
     assert certame.register.split()[0] == "B3"
-    assert coverage_of(GUARAPARI, "art2-par1").to_come
+
+
+@device("art2-par1")
+def test_art_2_par_1_preto_pardo_ou_indigena_sao_avaliados_todos() -> None:
+    """A comissão avalia pretos e pardos pelo fenótipo e indígenas pelos documentos, sem limite de número."""
+    assert dict(REGRAS.evidence) == {"negros": "fenotipo", "indigenas": "documentos"}
+    optantes = [Ranked(f"B{n}", n) for n in range(1, 31)]
+    assert len(convene(REGRAS, optantes, places=1).called) == 30
+    for procedimento, fim in (("heteroidentificacao", "confirmada"), ("documentos", "reconhecida")):
+        assert [each.act for each in outcome(REGRAS, procedimento, fim).acts] == ["confirmado"]
 
 
 @device("art2-par2")
 def test_art_2_par_2_fraude_elimina_e_vai_ao_ministerio_publico() -> None:
-    """O eliminado sai de todas as listas; a vaga vai ao negro seguinte."""
+    """O eliminado sai de todas as listas; a vaga vai ao negro seguinte; as peças, ao Ministério Público."""
     certame = Story("W1 W2 B3 W4 B5", 3, guarapari()).call(3).act("fraude", "B3").call()
     assert certame.holders[3] == "B5"
     assert "B3" not in certame.register.split()
-    assert LAW.confirmation is not None
-    assert LAW.confirmation.fraud_told_to == "Ministério Público"
+    remessa = referral_document(REGRAS, "1/2027", (), Voice())
+    assert remessa["destinatario"] == "Ministério Público"
+    assert not remessa["pode_remeter"]
+    assert devices_of("fraude", "remeter") == ["art2-par2"]
+
+
+@device("art2-par2")
+@pytest.mark.parametrize("grupo", ["negros", "indigenas", "pcd"])
+def test_art_2_par_2_a_apuracao_vale_para_os_tres_grupos_e_a_qualquer_tempo(grupo: str) -> None:
+    """O mesmo procedimento, qualquer que seja a reserva; não ser reconhecido como pessoa com deficiência não
+    é fraude.
+    """
+    fim = outcome(REGRAS, "fraude", "eliminada")
+    assert [(each.act, each.with_group) for each in fim.acts] == [("fraude", False)]
+    nao_reconhecido = {
+        "negros": ("heteroidentificacao", "nao-confirmada"),
+        "indigenas": ("documentos", "nao-reconhecida"),
+        "pcd": ("avaliacao-da-deficiencia", "nao-reconhecida"),
+    }[grupo]
+    assert [each.act for each in outcome(REGRAS, *nao_reconhecido).acts] == ["nao-confirmado"]
 
 
 @device("art2-par3")
 def test_art_2_par_3_a_fraude_descoberta_depois_da_posse_abre_a_vaga() -> None:
-    """A posse anulada não devolve o lugar; o processo administrativo que a anula ainda vem."""
+    """A posse anulada não devolve o lugar."""
     certame = Story("W1 W2 B3 W4 B5", 3, guarapari()).call(3).act("posse", "B3").act("fraude", "B3").call()
     assert certame.holders[3] == "B5"
-    assert coverage_of(GUARAPARI, "art2-par3").to_come
+
+
+@device("art2-par3")
+def test_art_2_par_3_a_posse_so_e_anulada_depois_de_processo_com_defesa() -> None:
+    """Notificação, defesa (de defensor, se a pessoa cala), provas, alegações, decisão e recurso, sempre."""
+    assert evades(ALL["fraude"]) == ()
+    assert frozenset({"apresentar-defesa"}) in ALL["fraude"].defence
+    assert "art2-par3" in devices_of("fraude", "apresentar-defesa")
+    assert devices_of("fraude", "anular-admissao") == ["art2-par3"]
 
 
 @device("art2-par4")
@@ -134,17 +221,25 @@ def test_art_2_par_4_a_declaracao_vale_so_para_o_certame() -> None:
 
 @device("art2-par5")
 def test_art_2_par_5_presume_se_verdadeira_a_declaracao() -> None:
-    """Sem decisão em contrário, e com as listas dadas por confirmadas, quem se declarou concorre."""
+    """Quem se declarou concorre; empate, dúvida e duas negativas divididas confirmam a declaração."""
     assert Story("W1 W2 W3 B4", 3, guarapari(), lists_confirmed=None).call_all().holders[3] == "B4"
+    assert decide(REGRAS, tally("SSNN")).confirmed
+    assert decide(REGRAS, tally("DDSNN")).confirmed
+    assert decide_appeal(REGRAS, decide(REGRAS, tally("SNNNN")), tally("SNN")).confirmed
+    assert REGRAS.basis("duvida") == (f"{GUARAPARI}#art2-par5",)
 
 
 @device("art2-par6")
 def test_art_2_par_6_a_comissao_e_regulamentada_por_ato_proprio() -> None:
-    """A lei não diz quantos são os membros, nem o quórum, nem quem julga o recurso."""
+    """A lei não diz quantos são os membros, nem o quórum, nem quem julga o recurso: o ato próprio diz, e até
+    lá vale um valor proposto, com o porquê.
+    """
     assert LAW.commission is not None
     assert LAW.commission.regulation == "ato próprio"
     assert (LAW.commission.members, LAW.commission.quorum, LAW.commission.appeal_members) == (None,) * 3
-    assert coverage_of(GUARAPARI, "art2-par6").to_come
+    proposto = REGRAS.settings["quorum"]
+    assert (proposto.value, proposto.source, proposto.citations) == (5, "norma", (f"{GUARAPARI}#art2-par6",))
+    assert conduct(GUARAPARI, quorum=3).settings["quorum"].source == "orgao"
 
 
 # ---------------------------------------------------------------- art. 3º

@@ -201,10 +201,10 @@ def test_two_of_five_disagree_and_the_person_reads_why() -> None:
         "A comissão não confirmou a sua declaração (2 votos a favor e 3 contra). A maioria decidiu."
     )
     opinion = opinion_document(decision, opened, PT)
-    assert opinion["motivos"] == [
-        "O conjunto do que foi observado na sessão não permitiu confirmar a autodeclaração para a reserva "
-        "de vagas."
-    ]
+    assert len(opinion["motivos"]) == 1
+    assert opinion["motivos"][0].startswith(
+        "O conjunto do que foi observado na sessão não permitiu confirmar"
+    )
     assert opinion["textos"] == ["O conjunto observado não permitiu confirmar."]
     assert not any(member in repr(opinion) for member in FIVE)
 

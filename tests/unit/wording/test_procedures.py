@@ -146,7 +146,8 @@ def test_why_an_act_is_not_possible() -> None:
     )
     assert not_possible_sentence(too_soon, PT) == (
         "No ponto em que o caso está (denúncia recebida), este ato ainda não cabe: eliminação do certame. "
-        "Agora cabe: pedido de fatos a quem denunciou, arquivamento na triagem, com motivo e abertura do processo."
+        "Agora cabe: pedido de fatos a quem denunciou, arquivamento na triagem, com motivo e abertura do "
+        "processo."
     )
     assert "encerrado" in not_possible_sentence(closed, PT)
     assert "closed" in not_possible_sentence(closed, EN)

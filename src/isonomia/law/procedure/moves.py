@@ -187,9 +187,9 @@ def endless(procedure: Procedure) -> tuple[str, ...]:
 def diagram(procedure: Procedure) -> str:
     """The table drawn as a Mermaid state diagram, for the docs: one line an arrow."""
     lines = ["stateDiagram-v2", f"    [*] --> {_node(procedure.start)}"]
-    joined: dict[tuple[str, str], list[str]] = {}
+    joined: dict[tuple[str, str], dict[str, None]] = {}
     for move in procedure.moves:
-        joined.setdefault((move.state, move.after), []).append(move.act)
+        joined.setdefault((move.state, move.after), {})[move.act] = None
     lines += [
         f"    {_node(state)} --> {_node(after)}: {', '.join(acts)}" for (state, after), acts in joined.items()
     ]

@@ -17,7 +17,7 @@ from isonomia.law.procedure.moves import Move, Notice, Procedure, Who
 _TOLD: Final = (Notice.PERSON,)
 _TOLD_BOTH: Final = (Notice.PERSON, Notice.CITIZEN)
 _TOLD_CITIZEN: Final = (Notice.CITIZEN,)
-_HEARD: Final = (For.DEFENCE,)
+_HEARD: Final = (For.DEFENCE, For.ANNULMENT)
 _LAW: Final = (For.FALSE_DECLARATION,)
 _FAIR: Final = (For.DEFENCE, For.PRESUMPTION)
 _DEFENCE: Final = "prazo-defesa"
@@ -83,4 +83,5 @@ FRAUD: Final = Procedure(
         Move("remetida", "rever", Who.ABOVE, "improcedente", (For.SELF_REVIEW,), _TOLD_BOTH),
     ),
 )
-"""``eliminar`` before taking office, ``anular-admissao`` after; both reach every cargo of the competition."""
+"""``eliminar`` before taking office, ``anular-admissao`` after; both reach every cargo of the competition.
+``rever`` comes after the act of the competition was recorded: a rectification undoes it there."""
