@@ -124,7 +124,7 @@ def test_art_2_ii_o_ou_mais_um_e_leitura_registrada() -> None:
 @pytest.mark.parametrize(
     ("alinea", "documento"),
     [
-        ("a", Paper.CIVIL_REGISTRY),
+        ("a", Paper.ETHNIC_REGISTRY),
         ("b", Paper.RANI),
         ("c", Paper.RESIDENCE),
         ("d", Paper.BIRTH),

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from isonomia.law.norms.model import Evidence
-from isonomia.law.procedure.ballots import Ballot, Box, Opened, Unopened, flaws, open_box, seen_by
+from isonomia.law.procedure.ballots import Ballot, Box, Flaw, Opened, Unopened, flaws, open_box, seen_by
 from isonomia.law.procedure.conduct import Conduct
-from isonomia.law.procedure.decision import Decision, count, decide, decide_appeal
+from isonomia.law.procedure.decision import Because, Decision, count, decide, decide_appeal
 from isonomia.law.procedure.reasons import REASONS, Choice
 from isonomia.office.answer import FORMAT, Document
 from isonomia.office.cautions import titled
@@ -49,7 +49,7 @@ def ballot_problems(ballot: Ballot, evidence: Evidence, voice: Voice) -> list[Do
     """
     found: list[Document] = [
         {
-            "campo": "texto" if flaw.value == "sem-texto" else "motivos",
+            "campo": "texto" if flaw is Flaw.NO_TEXT else "motivos",
             "mensagem": voice.word(words.FLAWS, flaw),
             "trecho": "",
             "em_vez": "",
@@ -137,7 +137,7 @@ def _act(decision: Decision, appeal: bool) -> str:
         return "confirmar" if decision.confirmed else "nao-confirmar"
     if not decision.confirmed:
         return "negar"
-    return "prover" if decision.because.value == "recurso-provido" else "prevalecer-a-declaracao"
+    return "prover" if decision.because is Because.GRANTED else "prevalecer-a-declaracao"
 
 
 def opinion_document(decision: Decision, opened: Opened, voice: Voice, *, appeal: bool = False) -> Document:

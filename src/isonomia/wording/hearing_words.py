@@ -13,16 +13,16 @@ CHOICES: Final = {
 
 REASONS: Final = {
     "conjunto-confirma": "O conjunto do que foi observado na sessão confirma a autodeclaração.",
-    "conjunto-nao-decide": "O conjunto do que foi observado deixa dúvida, e na dúvida vale a autodeclaração.",
+    "conjunto-deixa-duvida": "O conjunto do que foi observado deixa dúvida, e na dúvida vale a autodeclaração.",
     "condicoes-da-sessao": "As condições da sessão (luz, imagem, distância) não permitiram "
     "observar bem; na dúvida vale a autodeclaração.",
     "conjunto-nao-permite-confirmar": "O conjunto do que foi observado na sessão não permitiu "
     "confirmar a autodeclaração para a reserva de vagas.",
-    "considerada-a-cor-da-pele": "A cor da pele foi um dos aspectos considerados.",
-    "considerado-o-cabelo": "O cabelo foi um dos aspectos considerados.",
-    "considerados-os-tracos-do-rosto": "O rosto foi um dos aspectos considerados.",
+    "considerada-cor-da-pele": "A cor da pele foi um dos aspectos considerados.",
+    "considerado-cabelo": "O cabelo foi um dos aspectos considerados.",
+    "considerado-rosto": "O rosto foi um dos aspectos considerados.",
     "declaracao-de-lideranca": "A declaração de pertencimento vem de quem a lei nomeia e mostra o vínculo.",
-    "documento-mostra-o-vinculo": "O documento é um dos que a lei lista e mostra o que ela pede.",
+    "documento-mostra-vinculo": "O documento é um dos que a lei lista e mostra o que ela pede.",
     "documento-pouco-legivel": "Parte do documento não se lê bem; na dúvida vale a autodeclaração.",
     "origem-nao-conferida": "Não foi possível conferir a origem do documento; na dúvida vale a "
     "autodeclaração.",
@@ -31,7 +31,7 @@ REASONS: Final = {
     "declaracao-sem-assinatura": "A declaração de pertencimento não está assinada.",
     "assinatura-que-a-lei-nao-preve": "Quem assina a declaração não é das lideranças ou "
     "organizações que a lei nomeia.",
-    "documento-nao-mostra-o-vinculo": "O documento não mostra o que a lei pede dele.",
+    "documento-nao-mostra-vinculo": "O documento não mostra o que a lei pede dele.",
 }
 """The closed list of reasons, as an opinion says them."""
 
@@ -39,7 +39,7 @@ FLAWS: Final = {
     "sem-motivo": "Escolha ao menos um motivo da lista.",
     "motivo-que-nao-cabe": "Um dos motivos não cabe neste voto.",
     "aspecto-isolado": "Um aspecto sozinho não é motivo: diga o que o conjunto mostrou.",
-    "sem-texto": "Explique com as suas palavras por que não confirma.",
+    "sem-explicacao": "Explique com as suas palavras por que não confirma.",
 }
 """What a vote lacks before it can be sealed."""
 
@@ -78,7 +78,7 @@ IMPEDIMENTS: Final = {
     "amizade-ou-inimizade": "Tenho amizade ou inimizade com a pessoa.",
     "interesse": "Tenho interesse no resultado.",
     "atuou-na-decisao": "Já votei sobre esta pessoa.",
-    "concorre-no-certame": "Também concorro neste certame.",
+    "tambem-concorre": "Também concorro neste certame.",
     "motivo-intimo": "Prefiro não votar, por motivo íntimo.",
 }
 """Why a member does not judge a person, in the member's own voice."""
@@ -94,7 +94,7 @@ PAPERS: Final = {
     "declaracao-de-pertencimento": "declaração de pertencimento étnico",
     "registro-civil-com-etnia": "registro civil com a etnia",
     "rani": "registro de nascimento indígena (RANI)",
-    "residencia-em-area-indigena": "comprovante de residência em área indígena",
+    "residencia-indigena": "comprovante de residência em área indígena",
     "certidao-ou-identidade-com-local": "certidão de nascimento ou identidade com o local de nascimento",
 }
 """The documents of indigenous belonging."""
@@ -102,10 +102,10 @@ PAPERS: Final = {
 LACKS: Final = {
     "ilegivel": "Não dá para ler alguma página. Envie outra foto.",
     "sem-assinatura": "Falta a assinatura da liderança ou da organização.",
-    "quem-assina-a-lei-nao-nomeia": "A lei pede assinatura de cacique, tuxaua, liderança, "
+    "assinatura-de-outra-pessoa": "A lei pede assinatura de cacique, tuxaua, liderança, "
     "associação ou organização indígena.",
     "nome-de-outra-pessoa": "O documento está em nome de outra pessoa.",
-    "nao-mostra-o-que-a-lei-pede": "O documento não mostra o que a lei pede.",
+    "nao-mostra-vinculo": "O documento não mostra o que a lei pede.",
 }
 """What a document still needs, as said to the person."""
 

@@ -41,7 +41,7 @@ class Flaw(StrEnum):
     NO_REASON = "sem-motivo"
     OTHER_REASON = "motivo-que-nao-cabe"
     ASPECT_ALONE = "aspecto-isolado"
-    NO_TEXT = "sem-texto"
+    NO_TEXT = "sem-explicacao"
 
 
 def flaws(ballot: Ballot, evidence: Evidence) -> tuple[Flaw, ...]:
@@ -119,7 +119,7 @@ def seen_by(box: Box, viewer: str) -> Seen:
 class Unopened(StrEnum):
     """Why a box stays closed."""
 
-    QUORUM = "falta-quorum"
+    QUORUM = "faltam-votos"
     ALTERED = "voto-alterado"
     LACKING = "voto-sem-cedula"
 

@@ -20,16 +20,16 @@ class Paper(StrEnum):
     """The documents of the law, in its order."""
 
     LEADERS = "declaracao-de-pertencimento"
-    CIVIL_REGISTRY = "registro-civil-com-etnia"
+    ETHNIC_REGISTRY = "registro-civil-com-etnia"
     RANI = "rani"
-    RESIDENCE = "residencia-em-area-indigena"
+    RESIDENCE = "residencia-indigena"
     BIRTH = "certidao-ou-identidade-com-local"
 
 
 DEVICES: Final[Mapping[Paper, str]] = MappingProxyType(
     {
         Paper.LEADERS: "art2-II",
-        Paper.CIVIL_REGISTRY: "art2-II-a",
+        Paper.ETHNIC_REGISTRY: "art2-II-a",
         Paper.RANI: "art2-II-b",
         Paper.RESIDENCE: "art2-II-c",
         Paper.BIRTH: "art2-II-d",
@@ -53,9 +53,9 @@ class Lack(StrEnum):
 
     UNREADABLE = "ilegivel"
     NOT_SIGNED = "sem-assinatura"
-    SIGNER = "quem-assina-a-lei-nao-nomeia"
+    SIGNER = "assinatura-de-outra-pessoa"
     OTHER_NAME = "nome-de-outra-pessoa"
-    NOT_SHOWN = "nao-mostra-o-que-a-lei-pede"
+    NOT_SHOWN = "nao-mostra-vinculo"
 
 
 @dataclass(frozen=True, slots=True)

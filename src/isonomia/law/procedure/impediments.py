@@ -30,7 +30,7 @@ class Why(StrEnum):
     CLOSENESS = "amizade-ou-inimizade"
     INTEREST = "interesse"
     TOOK_PART = "atuou-na-decisao"
-    IS_CANDIDATE = "concorre-no-certame"
+    IS_CANDIDATE = "tambem-concorre"
     PREFERS_NOT = "motivo-intimo"
 
 

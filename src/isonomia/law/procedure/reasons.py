@@ -28,21 +28,21 @@ class Reason(StrEnum):
     """Why a member voted so."""
 
     WHOLE_SUPPORTS = "conjunto-confirma"
-    WHOLE_UNDECIDED = "conjunto-nao-decide"
+    WHOLE_UNDECIDED = "conjunto-deixa-duvida"
     CONDITIONS = "condicoes-da-sessao"
     WHOLE_DOES_NOT = "conjunto-nao-permite-confirmar"
-    SKIN = "considerada-a-cor-da-pele"
-    HAIR = "considerado-o-cabelo"
-    FEATURES = "considerados-os-tracos-do-rosto"
+    SKIN = "considerada-cor-da-pele"
+    HAIR = "considerado-cabelo"
+    FEATURES = "considerado-rosto"
     LEADERS_SAY = "declaracao-de-lideranca"
-    PAPER_SHOWS = "documento-mostra-o-vinculo"
+    PAPER_SHOWS = "documento-mostra-vinculo"
     PAPER_UNCLEAR = "documento-pouco-legivel"
     ORIGIN_UNCLEAR = "origem-nao-conferida"
     NO_PAPER = "nenhum-documento"
     OTHER_PERSON = "documento-de-outra-pessoa"
     NOT_SIGNED = "declaracao-sem-assinatura"
     NOT_LEADERS = "assinatura-que-a-lei-nao-preve"
-    PAPER_SILENT = "documento-nao-mostra-o-vinculo"
+    PAPER_SILENT = "documento-nao-mostra-vinculo"
 
 
 REASONS: Final[Mapping[tuple[Evidence, Choice], tuple[Reason, ...]]] = MappingProxyType(
