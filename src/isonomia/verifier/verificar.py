@@ -809,8 +809,9 @@ class _History:  # the acts of a package told in order
             for p in board.people:
                 kinds = {kind for kind, of, *_ in p.orders if of == process}
                 left = p.orders = [one for one in p.orders if one[1] != process]
-                gone, claims = p.out, p.claims and "reservar-vaga" not in kinds
-                if "reservar-vaga" in kinds:
+                freed = "reservar-vaga" in kinds and not _ordered(p, "reservar-vaga")
+                gone, claims = p.out, p.claims and not freed
+                if freed:
                     board.release(p)
                 if kinds & {"nota", "incluir"} or (kinds and not p.rank):
                     p.orders, p.score, p.out = [], _person(p.row, []).score, p.out or p.barred

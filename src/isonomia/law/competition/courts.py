@@ -142,11 +142,12 @@ def _undo(life: Life, opened: CargoLife, known: InForce, act: Act) -> None:
     board = opened.board
     assert board is not None
     index = known.index
-    board.release(index)
+    others = [other for other in opened.orders if other.index == index]
+    if not any(other.order.hold_place for other in others):
+        board.release(index)
     call = board.active.get(index)
     if call is not None and call.process == known.process:
         board.vacate(index, act.kind.value, after_posse=is_after_posse(call.state))
-    others = [other for other in opened.orders if other.index == index]
     placing = [other for other in others if other.order.score is not None or other.order.include]
     if placing:
         board.processes[index] = placing[-1].process

@@ -223,3 +223,11 @@ def test_a_date_that_only_somebody_eliminated_lacks_ties_nobody():
     assert set(story.cargo.ties) == {story.cargo.index[name] for name in ("W1", "W2", "W9")}
     story.act(REVOKED, detail="P2")
     assert story.register == "W5 W2 W1"
+
+
+def test_a_place_held_by_two_orders_is_held_until_both_fall():
+    story = Story("W1 W2 W3", 3, ferraz()).act(ORDER, "W2", "reservar-vaga processo=P1")
+    story.act(ORDER, "W2", "reservar-vaga processo=P2").call(2).act(REVOKED, detail="P1")
+    assert story.board.places[1].held_for == story.cargo.index["W2"]
+    story.act(REVOKED, detail="P2")
+    assert story.call().holders[2] == "W2"
