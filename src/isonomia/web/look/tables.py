@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from django.utils.html import conditional_escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
@@ -11,11 +12,15 @@ from django.utils.translation import gettext as _
 from isonomia.web.look.components import Cell, Column, Table, Why
 from isonomia.web.look.words import written
 
+FITTING: Final = 7
+"""Columns that fit a tablet."""
+
 
 def table_html(table: Table) -> SafeString:
     """The table: caption, headings with scope, numbers on the right, explanations in a row below theirs.
 
-    On a phone each row becomes a block whose values carry their column's label (``data-label``).
+    On a phone each row becomes a block whose values carry their column's label (``data-label``). A table of
+    many columns is wider than a tablet: it scrolls inside its frame, which then is a stop of the Tab key.
     """
     if not table.rows:
         return format_html('<p class="table-empty">{}</p>', table.empty)
@@ -23,15 +28,23 @@ def table_html(table: Table) -> SafeString:
     body = "".join([_row(table, marks, values) for values in table.rows])
     total = _line(table, marks, table.total) if table.total else ""
     return format_html(
-        '<div class="table-frame"><table class="table" role="table"><caption{}>{}</caption>'
+        '<div class="table-frame"{}><table class="table" role="table"><caption{}>{}</caption>'
         '<thead role="rowgroup">'
         '<tr role="row">{}</tr></thead><tbody role="rowgroup">{}</tbody>{}</table></div>',
+        _frame(table),
         mark_safe(' class="sr-only"') if table.quiet_caption else "",
         table.caption,
         _headings(table.columns),
         mark_safe(body),  # _row escapes every value
         format_html('<tfoot role="rowgroup">{}</tfoot>', mark_safe(total)) if total else "",
     )
+
+
+def _frame(table: Table) -> SafeString | str:
+    """What the frame of a wide table carries so that the keys reach and scroll it."""
+    if len(table.columns) <= FITTING:
+        return ""
+    return format_html(' tabindex="0" role="region" aria-label="{}"', table.caption)
 
 
 def _headings(columns: Sequence[Column]) -> SafeString:
