@@ -28,6 +28,7 @@ convocar/cargo/<str>/
 desfechos/
 desfechos/cargo/<str>/
 desfechos/cargo/<str>/<int>/
+desfechos/cargo/<str>/inscricao/<str>/
 documentos/<slug>/
 edital/
 edital/conferir/

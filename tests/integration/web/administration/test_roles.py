@@ -15,7 +15,7 @@ from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of
 from isonomia.web.records.models import Entry, Grant, Holiday, Proposal
 from isonomia.web.records.projection import rebuild
-from support.administering import HOME, confirmed, contents, key, proposed
+from support.administering import HOME, confirmed, contents, entered, key, proposed
 from support.web_world import Office, give, make_office
 
 pytestmark = pytest.mark.django_db
@@ -49,6 +49,15 @@ def test_a_role_is_given_by_two_people_and_the_book_names_nobody(
     assert (
         person.name not in Entry.objects.get(book=book_of(office.body), sequence=proposal_end(proposal)).line
     )
+
+
+def test_an_act_of_the_body_waits_in_the_queue_of_who_may_confirm_it(
+    office: Office, paulo: Client, helena: Client
+) -> None:
+    person = office[Role.LAWYER]
+    proposed(paulo, f"{HOME}papeis/dar/", pessoa=person.pk, papel="operador", de=TODAY.strftime("%d/%m/%Y"))
+    assert "Concessão de papel" in helena.get("/gestao/guarapari/").text
+    assert "Concessão de papel" not in entered(office[Role.OPERATOR]).get("/gestao/guarapari/").text
 
 
 def proposal_end(proposal: Proposal) -> int:

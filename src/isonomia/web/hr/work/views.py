@@ -34,8 +34,10 @@ def bodies(request: HttpRequest) -> HttpResponse:
 def body(request: HttpRequest, place: Place) -> HttpResponse:
     """Competitions of a body and what waits for a check in any of them."""
     pending = Proposal.objects.filter(body=place.body, state=ProposalState.PENDING)
+    if not place.may(Ability.ENDORSE):
+        pending = pending.exclude(competition=None)
     context = {
         "certames": Competition.objects.filter(body=place.body),
-        "propostas": cards(pending.select_related("competition", "prepared_by"), place),
+        "propostas": cards(pending.select_related("body", "competition", "prepared_by"), place),
     }
     return render_here(request, place, "hr/work/body.html", context)
