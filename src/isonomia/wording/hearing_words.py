@@ -13,7 +13,8 @@ CHOICES: Final = {
 
 REASONS: Final = {
     "conjunto-confirma": "O conjunto do que foi observado na sessão confirma a autodeclaração.",
-    "conjunto-deixa-duvida": "O conjunto do que foi observado deixa dúvida, e na dúvida vale a autodeclaração.",
+    "conjunto-deixa-duvida": "O conjunto do que foi observado deixa dúvida, e na dúvida vale a "
+    "autodeclaração.",
     "condicoes-da-sessao": "As condições da sessão (luz, imagem, distância) não permitiram "
     "observar bem; na dúvida vale a autodeclaração.",
     "conjunto-nao-permite-confirmar": "O conjunto do que foi observado na sessão não permitiu "

@@ -75,13 +75,22 @@ def fisher(hits: int, people: int, other_hits: int, other_people: int) -> Fracti
 
     Sums, over the tables with the same margins, the probability of those no likelier than the one seen.
     """
-    all_hits, everybody = hits + other_hits, people + other_people
+    all_hits = hits + other_hits
     first, last = max(0, all_hits - other_people), min(all_hits, people)
-    # Numbers of ways, up to one common factor: exact integers, each from the one before.
-    ways = {first: Fraction(1)}
-    for k in range(first, last):
-        up = (all_hits - k) * (people - k)
-        down = (k + 1) * (everybody - all_hits - people + k + 1)
-        ways[k + 1] = ways[k] * Fraction(up, down)
+    way = _ways(people, first) * _ways(other_people, all_hits - first)
+    ways = {first: way}
+    for k in range(first, last):  # each number of ways from the one before, always whole
+        up = (people - k) * (all_hits - k)
+        down = (k + 1) * (other_people - all_hits + k + 1)
+        way = way * up // down
+        ways[k + 1] = way
     seen = ways[hits]
-    return Fraction(sum(w for w in ways.values() if w <= seen), sum(ways.values()))
+    return Fraction(sum(each for each in ways.values() if each <= seen), sum(ways.values()))
+
+
+def _ways(people: int, chosen: int) -> int:
+    """In how many ways some may be chosen out of many."""
+    found = 1
+    for k in range(1, chosen + 1):
+        found = found * (people - chosen + k) // k
+    return found
