@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from isonomia.files.stores.edital.write import usual_order
 from isonomia.law.competition.edital import Cargo, Complement, DocumentStage, Edital
 from isonomia.office.drafting.fields import field_name
 from isonomia.wording.catalogue import translate
@@ -192,9 +193,13 @@ def _of_cargo(cargo: Cargo, voice: Voice) -> dict[str, str]:
         "localidade": cargo.locality,
         "especialidade": cargo.specialty,
         "base": cargo.base,
-        "quadro.*": "" if cargo.table is None else table_sentence(cargo.table, voice).removesuffix("."),
+        "quadro.*": "" if cargo.table is None else _table(cargo.table, voice),
         "quadro_fundamento": cargo.table_basis,
     }
+
+
+def _table(table: Mapping[str, int], voice: Voice) -> str:
+    return table_sentence(usual_order(table), voice).removesuffix(".")
 
 
 def _ties(edital: Edital, voice: Voice) -> str:

@@ -82,6 +82,11 @@ def _documents(stage: DocumentStage) -> str:
     return _block(f"[documentos.{_key(stage.group)}]", values)
 
 
+def usual_order(table: Mapping[str, int]) -> dict[str, int]:
+    """A printed table, the open list first: its order says nothing, and a database may lose it."""
+    return {name: table[name] for name in sorted(table, key=lambda name: (name != OPEN, name))}
+
+
 def _cargo(cargo: Cargo) -> str:
     values: dict[str, Value] = {
         "codigo": cargo.code,
@@ -91,7 +96,7 @@ def _cargo(cargo: Cargo) -> str:
         "base": cargo.base or None,
         "vagas": cargo.places,
         "vinculo": cargo.bond,
-        "quadro": cargo.table,
+        "quadro": None if cargo.table is None else usual_order(cargo.table),
         "quadro_fundamento": cargo.table_basis or None,
     }
     return _block("[[cargo]]", values)

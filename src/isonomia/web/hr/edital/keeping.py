@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from django.db.models import F
 
+from isonomia.office.answer import Answer
 from isonomia.office.drafting.check import Checked, check_draft
 from isonomia.office.drafting.starting import draft_of
+from isonomia.office.drafting.tables import vacancy_table
 from isonomia.web.hr.edital.paths import Draft, value_at
 from isonomia.web.records.loading import edital_in_force
 from isonomia.web.records.models import Competition
 from isonomia.web.records.models.competitions import Stage
+from isonomia.wording.language import Language
+
+KEPT: Final = 16
+"""Drafts kept computed: pages of one edital follow one another."""
 
 
 class DraftChanged(Exception):
@@ -34,7 +42,27 @@ def working_draft(competition: Competition) -> Draft:
 
 def check(competition: Competition) -> Checked:
     """The working draft, checked."""
-    return check_draft(working_draft(competition))
+    return _checked(_text(competition))
+
+
+def computed_table(competition: Competition, lang: Language) -> Answer:
+    """The vacancy table of the working draft; see ``office.drafting.tables.vacancy_table``."""
+    return _table(_text(competition), lang)
+
+
+def _text(competition: Competition) -> str:
+    """The working draft as one text: what is computed of it depends on nothing else."""
+    return json.dumps(working_draft(competition), sort_keys=True, ensure_ascii=False)
+
+
+@lru_cache(maxsize=KEPT)
+def _checked(text: str) -> Checked:
+    return check_draft(json.loads(text))
+
+
+@lru_cache(maxsize=KEPT)
+def _table(text: str, lang: Language) -> Answer:
+    return vacancy_table(_checked(text), lang)
 
 
 def keep(competition: Competition, draft: Mapping[str, Any], revision: int) -> None:

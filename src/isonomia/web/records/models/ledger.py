@@ -33,7 +33,7 @@ class Entry(models.Model):
     book = models.ForeignKey(Book, on_delete=models.PROTECT, related_name="entries")
     sequence = models.PositiveIntegerField()
     previous = models.CharField(max_length=64)
-    digest = models.CharField(max_length=64, unique=True)
+    digest = models.CharField(max_length=64)
     kind = models.CharField(max_length=60)
     at = models.DateTimeField()
     line = models.TextField()

@@ -9,8 +9,7 @@ from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
 from isonomia.office.drafting.papers import clauses, edital_papers
-from isonomia.office.drafting.tables import vacancy_table
-from isonomia.web.hr.edital.keeping import check
+from isonomia.web.hr.edital.keeping import check, computed_table
 from isonomia.web.hr.edital.showing import address, vacancy_tables
 from isonomia.web.hr.edital.views.frame import trail
 from isonomia.web.hr.frame import Place
@@ -33,7 +32,7 @@ MEDIA: Final = {
 def texts(request: HttpRequest, place: Place) -> HttpResponse:
     """The clause to copy, the table under it, and the files."""
     checked = check(place.certame)
-    document = vacancy_table(checked, reader_language()).document
+    document = computed_table(place.certame, reader_language()).document
     context = {
         "clausulas": clauses(checked, checked.voice(reader_language())) if checked.is_whole else [],
         "tabela": vacancy_tables(document),

@@ -15,12 +15,11 @@ from isonomia.office.drafting.check import Checked, check_draft
 from isonomia.office.drafting.publishing import change_documents
 from isonomia.office.drafting.splitting import TO_DRAW, drawn, total_documents, with_number
 from isonomia.office.drafting.starting import draft_of
-from isonomia.office.drafting.tables import vacancy_table
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import Denied, prepare
 from isonomia.web.hr.edital.acting_forms import NumberForm, RectifyForm, SendForm
 from isonomia.web.hr.edital.draft_form import said
-from isonomia.web.hr.edital.keeping import check, is_open
+from isonomia.web.hr.edital.keeping import check, computed_table, is_open
 from isonomia.web.hr.edital.sending import PUBLISH, RECTIFY, payload, pending
 from isonomia.web.hr.edital.showing import address, problems_by_task, summary_of, vacancy_tables
 from isonomia.web.hr.edital.views.frame import CONFLICT, UNPROCESSABLE, trail
@@ -92,7 +91,7 @@ def _review(
     problems: list[Problem] | None = None,
 ) -> HttpResponse:
     version = edital_in_force(place.certame)
-    document = vacancy_table(checked, reader_language()).document
+    document = computed_table(place.certame, reader_language()).document
     changes = []
     if version is not None and checked.is_whole:
         changes = change_documents(version.toml, checked.text, reader_language())

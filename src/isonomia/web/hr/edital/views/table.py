@@ -8,9 +8,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from isonomia.law.norms.model import OPEN
-from isonomia.office.drafting.tables import vacancy_table
 from isonomia.web.hr.edital.forms import OwnTableForm
-from isonomia.web.hr.edital.keeping import check, is_open, working_draft
+from isonomia.web.hr.edital.keeping import check, computed_table, is_open, working_draft
 from isonomia.web.hr.edital.showing import address, cited_devices, task_names, vacancy_tables
 from isonomia.web.hr.edital.views.frame import edit, trail
 from isonomia.web.hr.frame import Place
@@ -23,8 +22,7 @@ from isonomia.web.people.roles import Ability
 @office_page(Ability.SEE)
 def table(request: HttpRequest, place: Place) -> HttpResponse:
     """The whole table, alerts beside it, and for one cargo the first places of its order."""
-    checked = check(place.certame)
-    answer = vacancy_table(checked, reader_language())
+    answer = computed_table(place.certame, reader_language())
     document = answer.document
     chosen = _chosen(request, document["cargos"])
     numbers = {str(row.get("codigo") or ""): n for n, row in _rows(place)}
@@ -59,7 +57,7 @@ def own_table(request: HttpRequest, place: Place, number: int) -> HttpResponse:
         raise Http404
     voice = checked.voice(reader_language())
     groups = [(group, voice.group(group)) for group in regime.groups]
-    document = vacancy_table(checked, reader_language()).document
+    document = computed_table(place.certame, reader_language()).document
     cargo = next(one for one in document["cargos"] if one["codigo"] == code)
 
     def shown(_draft: dict[str, Any]) -> dict[str, Any]:

@@ -16,7 +16,6 @@ from isonomia.office.drafting.laws import case_of, laws_document
 from isonomia.office.drafting.progress import progress
 from isonomia.office.drafting.readings import readings_document
 from isonomia.office.drafting.splitting import total_documents, totals
-from isonomia.office.drafting.tables import vacancy_table
 from isonomia.web.hr.edital.draft_form import said
 from isonomia.web.hr.edital.forms import (
     DocumentsForm,
@@ -31,6 +30,7 @@ from isonomia.web.hr.edital.keeping import (
     DraftChanged,
     begin_rectification,
     check,
+    computed_table,
     give_up,
     is_open,
     working_draft,
@@ -56,7 +56,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     """The tasks of the draft, or the edital in force with its versions."""
     checked = check(place.certame)
     found = progress(working_draft(place.certame), checked)
-    table = vacancy_table(checked, reader_language()).document
+    table = computed_table(place.certame, reader_language()).document
     writing = is_open(place.certame)
     context = {
         "tarefas": tasks(place, found) if writing and place.may(Ability.PREPARE) else (),
