@@ -105,9 +105,9 @@ def _basis(competition: Competition) -> list[str]:
     return list(dict.fromkeys(c for regime in regimes for c in regime.cite(Rule.PRINTED_TABLE)))
 
 
-def default_months(competition: Competition) -> int:
+def default_months(edital: Edital) -> int:
     """The validity that the edital says, or the longest the Constitution admits."""
-    return competition.edital.validity_months or MAXIMUM_MONTHS
+    return edital.validity_months or MAXIMUM_MONTHS
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -60,7 +61,7 @@ class CargoList:
     vacancies: int
     rows: tuple[Row, ...]
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """SHA-256 of the canonical rows: what the act of publication holds."""
         return digest_of(self.rows)

@@ -76,22 +76,20 @@ class History:
     homologated: bool = False
 
 
-def publication_document(
-    competition: Competition, planned: Planned, history: History
-) -> tuple[Document, list[CargoList]]:
+def publication_document(competition: Competition, planned: Planned, history: History) -> Document:
     """What a publication would be.
 
     Returns:
         ``{"numero", "etapa", "dia", "motivo", "recursos": {"dias", "contagem", "ate", "prazo"} or None,
         "listas": [{"cargo", "nome", "lista", "rotulo", "vagas", "linhas", "resumo", "anterior", "igual",
-        "entram", "saem", "mudam", "pessoas"}], "impede": [{"codigo", "frase"}]}``, and the lists.
+        "entram", "saem", "mudam", "pessoas"}], "impede": [{"codigo", "frase"}]}``.
 
     Raises:
         InputProblems: acts or tables with problems.
     """
     wanted = set(planned.cargos) or {cargo.code for cargo in competition.edital.cargos}
     found = [one for one in lists_of(competition) if one.cargo in wanted]
-    document: Document = {
+    return {
         "numero": history.number + 1,
         "etapa": planned.stage,
         "dia": planned.day.isoformat(),
@@ -103,7 +101,6 @@ def publication_document(
             *_out_of_turn(planned, history, wanted),
         ],
     }
-    return document, found
 
 
 def _appeals(planned: Planned) -> Document | None:

@@ -85,7 +85,7 @@ def test_movers_those_with_an_act_of_their_own_first():
 
 
 def stopped(words, planned, history=None):
-    document, _ = publication_document(competition(words, 2), planned, history or History())
+    document = publication_document(competition(words, 2), planned, history or History())
     return [each["codigo"] for each in document["impede"]]
 
 
@@ -115,19 +115,18 @@ def test_each_stage_in_its_turn(stage, history, found):
 def test_the_term_of_appeals():
     """From Friday 11/12/2026, two working days: Tuesday 15/12/2026."""
     planned = Planned("preliminar", date(2026, 12, 11), appeal_days=2, counting=Counting.WORKING)
-    document, _ = publication_document(competition("W1 W2", 2), planned, History())
+    document = publication_document(competition("W1 W2", 2), planned, History())
     assert document["recursos"]["ate"] == "2026-12-15"
     assert document["recursos"]["prazo"]["dias"] == 2
 
 
 def test_a_version_equal_to_the_last_says_so():
     read = competition("W1 W2 W3", 2)
-    _, lists = publication_document(read, Planned("preliminar", DAY), History())
     before = {
         (one.cargo, one.group): Before(1, one.digest, {row.number: row.position for row in one.rows})
-        for one in lists
+        for one in lists_of(read)
     }
     history = History(1, {"M01": "preliminar"}, before)
-    document, _ = publication_document(read, Planned("definitiva", DAY), history)
+    document = publication_document(read, Planned("definitiva", DAY), history)
     assert all(each["igual"] and each["anterior"] == 1 for each in document["listas"])
     assert all(each["mudam"] == 0 for each in document["listas"])

@@ -9,20 +9,25 @@ from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import Competition, KeptAnswer
 
 
-def kept(competition: Competition, name: str, compute: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+def kept(
+    competition: Competition, name: str, compute: Callable[[], dict[str, Any]], depends: str = ""
+) -> dict[str, Any]:
     """The answer of a use case about the competition as it stands.
 
     Args:
         competition: whose.
         name: of the use case.
         compute: its answer, plain values of JSON that depend on the book and the load alone.
+        depends: what else the answer depends on, as a digest; another one makes it stale too.
     """
     size = size_of(book_of(competition.body, competition))
     row = KeptAnswer.objects.filter(competition=competition, name=name, size=size).first()
-    if row is not None:
-        return dict(row.document)
-    document = compute()
+    if row is not None and row.document["depende"] == depends:
+        return dict(row.document["resposta"])
+    answer = compute()
     KeptAnswer.objects.update_or_create(
-        competition=competition, name=name, defaults={"document": document, "size": size}
+        competition=competition,
+        name=name,
+        defaults={"document": {"depende": depends, "resposta": answer}, "size": size},
     )
-    return document
+    return answer

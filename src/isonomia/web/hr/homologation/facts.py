@@ -32,7 +32,7 @@ def facts_of(competition: Competition, day: date) -> Facts:
     alone = proposals.filter(state=ProposalState.CONFIRMED, decided_by=F("prepared_by"))
     return Facts(
         day=day,
-        enrolled={row["cargo"]: row["n"] for row in enrolled.annotate(n=Count("pk")).order_by()},
+        enrolled={row["cargo"]: row["n"] for row in enrolled.annotate(n=Count("pk")).order_by("cargo")},
         lists={key: (one.publication.stage, one.digest) for key, one in newest.items()},
         appeals_until=max(open_appeals(newest).values(), default=None),
         by_act=frozenset(readings_of(competition)),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+from hashlib import sha256
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -26,7 +28,9 @@ from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
 from isonomia.web.people.roles import Ability
-from isonomia.web.records.loading import load
+from isonomia.web.records.kept import kept
+from isonomia.web.records.loading import load, terms_of
+from isonomia.web.records.models import Competition
 
 UNPROCESSABLE = 422
 
@@ -43,8 +47,8 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     if validity is not None:
         context = {"pronto": True, "validade": _days(validity), "trilha": trail}
         return render(request, place, "hr/homologation/index.html", context)
-    competition = load(place.certame)
-    checks = checklist(competition, facts_of(place.certame, timezone.localdate()))
+    standing = standing_of(place.certame)
+    checks = standing["conferencia"]
     context = {
         "pronto": True,
         "validade": None,
@@ -52,10 +56,23 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         "falhas": sum(check["resultado"] == Result.FAILS for check in checks),
         "em_aberto": shown.cases(checks, Result.OPEN),
         "notas": shown.notes(checks),
-        "tabela": shown.lists_table(cargos_of(lists_of(competition)), voice_here(place.certame)),
+        "tabela": shown.lists_table(standing["cargos"], voice_here(place.certame)),
         "trilha": trail,
     }
     return render(request, place, "hr/homologation/index.html", context)
+
+
+def standing_of(competition: Competition) -> dict[str, Any]:
+    """The check-list today and the people in each list, kept until an act or a fact changes them."""
+    facts = facts_of(competition, timezone.localdate())
+
+    def compute() -> dict[str, Any]:
+        read = load(competition)
+        return {"conferencia": checklist(read, facts), "cargos": cargos_of(lists_of(read))}
+
+    # Readings and their acts stand in the book already, and a set is written in no fixed order.
+    seen = sha256(repr(replace(facts, readings=None, by_act=frozenset())).encode()).hexdigest()
+    return kept(competition, "homologacao", compute, seen)
 
 
 def _days(validity: dict[str, Any]) -> dict[str, Any]:
@@ -68,15 +85,14 @@ def homologate(request: HttpRequest, place: Place) -> HttpResponse:
     """The act's form; there is none while something of the check-list fails."""
     if not is_ready(place.certame) or validity_of(place.certame) is not None:
         raise Http404
-    competition = load(place.certame)
-    checks = checklist(competition, facts_of(place.certame, timezone.localdate()))
+    checks = standing_of(place.certame)["conferencia"]
     if any(check["resultado"] == Result.FAILS for check in checks):
         raise Http404
     not_before = last_day(place.certame)
     form = (
         HomologationForm(not_before, request.POST)
         if request.method == "POST"
-        else HomologationForm(not_before, initial={"meses": default_months(competition)})
+        else HomologationForm(not_before, initial={"meses": default_months(terms_of(place.certame)[0])})
     )
     return _handled(request, place, form, "homologar", _("Homologar o resultado"))
 

@@ -9,7 +9,7 @@ from typing import Final
 from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
-from isonomia.office.publishing import CargoList
+from isonomia.office.publishing import Row, lists_of
 from isonomia.office.publishing_preview import publication_document
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
@@ -19,23 +19,21 @@ from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.loading import load, roll_in_force
+from isonomia.web.records.many import write_many
 from isonomia.web.records.models import Competition, Enrolment, ListRow, ListVersion, Publication
 from isonomia.wording.messages import message
 
-BATCH: Final = 2_000
+STORED: Final = ("version", *Row._fields, "name")
+"""Fields of a stored row, those of ``office.publishing.Row`` in its order."""
 SETTLED_AT: Final = {"empate": "ties:index", "etapa": "lists:index", "motivo": "lists:index"}
 """Code of what stops a publication -> where it is settled."""
 
 
 def preview(matter: Matter) -> Plain:
     """Every list, who moves, the term of appeals."""
-    return _computed(matter)[0]
-
-
-def _computed(matter: Matter) -> tuple[Plain, list[CargoList]]:
     planned = planned_of(matter.body, matter.payload)
-    document, lists = publication_document(load(matter.certame), planned, history(matter.certame))
-    return {**document, "nomes": matter.body.names_in_lists}, lists
+    document = publication_document(load(matter.certame), planned, history(matter.certame))
+    return {**document, "nomes": matter.body.names_in_lists}
 
 
 def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
@@ -64,8 +62,7 @@ def record(_matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
 
 
 def afterwards(matter: Matter, seen: Plain, signing: Signing, sequences: Sequence[int]) -> Plain:
-    """The rows, written whole."""
-    _, lists = _computed(matter)
+    """The rows, written whole: in the transaction of the preview they are those it digested."""
     appeals = seen["recursos"]
     publication = Publication.objects.create(
         competition=matter.certame,
@@ -79,9 +76,9 @@ def afterwards(matter: Matter, seen: Plain, signing: Signing, sequences: Sequenc
         size=signing.proposal.size,
         at=signing.at,
     )
-    named = bool(seen["nomes"])
-    for place, one in enumerate(lists):
-        names = _names(matter.certame, one.cargo) if named else {}
+    found = {(one.cargo, one.group): one for one in lists_of(load(matter.certame))}
+    for place, told in enumerate(seen["listas"]):
+        one = found[told["cargo"], told["lista"]]
         version = ListVersion.objects.create(
             publication=publication,
             cargo=one.cargo,
@@ -90,23 +87,13 @@ def afterwards(matter: Matter, seen: Plain, signing: Signing, sequences: Sequenc
             group_name=one.group_name,
             place=place,
             vacancies=one.vacancies,
-            size=len(one.rows),
-            digest=one.digest,
-            named=named,
+            size=told["linhas"],
+            digest=told["resumo"],
+            named=seen["nomes"],
         )
-        rows = [
-            ListRow(
-                version=version,
-                position=row.position,
-                number=row.number,
-                score=row.score,
-                criterion=row.criterion,
-                situation=row.situation,
-                name=names.get(row.number, ""),
-            )
-            for row in one.rows
-        ]
-        ListRow.objects.bulk_create(rows, batch_size=BATCH)
+        names = _names(matter.certame, one.cargo) if seen["nomes"] else {}
+        rows = ((version.pk, *row, names.get(row.number, "")) for row in one.rows)
+        write_many(ListRow, STORED, rows)
     return {"publicacao": publication.number}
 
 
