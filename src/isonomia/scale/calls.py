@@ -83,10 +83,9 @@ def _compensating(offered: pl.DataFrame, start: pl.Series) -> pl.DataFrame:
     """
     last = pl.col("opened").forward_fill().shift(1).over("cargo").cast(pl.Int64)
     before_all = start.gather(offered["cargo"]).cast(pl.Int64) - 1
-    passed = (pl.col("opened") == pl.col("row")) & (pl.col("row") - 1 > last.fill_null(before_all))
-    return offered.with_columns(
-        reached=pl.when(passed).then((pl.col("row") - 1).cast(pl.UInt32)).otherwise("reached")
-    )
+    before = pl.col("row").cast(pl.Int64) - 1
+    passed = (pl.col("opened") == pl.col("row")) & (before > last.fill_null(before_all))
+    return offered.with_columns(reached=pl.when(passed).then(before).otherwise("reached").cast(pl.UInt32))
 
 
 def _reason() -> pl.Expr:

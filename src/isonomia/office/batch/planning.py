@@ -1,0 +1,148 @@
+"""What each shard is told: rules in numbers, series of places long enough, tables, totals kept together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from isonomia.law.allocation.reserve import offered, table
+from isonomia.law.competition.edital import Cargo, Edital
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.regime import Regime
+from isonomia.office.batch.competitions import National
+from isonomia.scale.rules import Left, Rules, printed_series, rules_of, series, shares_a_total
+from isonomia.scale.spec import Cargo as CargoSpec
+from isonomia.scale.spec import Competition, Spec
+
+SPARE = 2
+"""Places laid beyond the last person, for those who are never called."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One shard's numbers.
+
+    Attributes:
+        spec: for the columns.
+        certames: of each cargo, by its number in the spec.
+        tables: of each cargo, the places of ``ampla`` and of each group of the run; none without a law.
+    """
+
+    spec: Spec
+    certames: tuple[str, ...]
+    tables: tuple[tuple[int, ...] | None, ...]
+
+
+@dataclass
+class Planner:
+    """Knows the competitions, and lays each series of places once, as long as its longest list.
+
+    Attributes:
+        national: the competitions.
+        names: groups of the whole run, in order of appearance.
+        people: code of cargo -> rows of its candidates.
+    """
+
+    national: National
+    people: Mapping[str, int]
+    names: tuple[str, ...] = ()
+    _cargos: dict[str, Cargo] = field(default_factory=dict)
+    _series: dict[object, bytes] = field(default_factory=dict)
+    _longest: dict[object, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._cargos = {c.code: c for edital in self.national.editais.values() for c in edital.cargos}
+        regimes = [r for g in self.national.governing.values() for r in g.regimes.values() if r is not None]
+        self.names = tuple(dict.fromkeys(group for regime in regimes for group in regime.groups))
+        for code, certame in self.national.of_cargo.items():
+            regime = self.national.governing[certame].regimes[code]
+            if regime is not None:
+                cargo = self._cargo(code)
+                key = self._key(regime, cargo)
+                self._longest[key] = max(self._longest.get(key, 0), self._horizon(cargo))
+
+    def units(self) -> list[tuple[str, ...]]:
+        """Cargos that have to stay in one shard, in the order of the file: those of one total."""
+        together: dict[tuple[str, str], list[str]] = {}
+        for code, certame in self.national.of_cargo.items():
+            total = self._total(certame, code)
+            together.setdefault((certame, f"total {total}") if total else ("", code), []).append(code)
+        return [tuple(codes) for codes in together.values()]
+
+    def told(self, codes: Sequence[str]) -> Told:
+        """The numbers of a shard with these cargos."""
+        competitions: dict[str, int] = {}
+        rules: dict[int, int] = {}
+        numbers: list[Rules] = []
+        laid: dict[object, int] = {}
+        used: dict[int, bytes] = {}
+        cargos: list[CargoSpec] = []
+        tables: list[tuple[int, ...] | None] = []
+        for code in codes:
+            certame = self.national.of_cargo[code]
+            cargo, regime = self._cargo(code), self.national.governing[certame].regimes[code]
+            competition = competitions.setdefault(certame, len(competitions))
+            if regime is None:
+                cargos.append(CargoSpec(code, competition, cargo.places, None, None, Left.NO_LAW))
+                tables.append(None)
+                continue
+            if id(regime) not in rules:
+                rules[id(regime)] = len(numbers)
+                numbers.append(rules_of(regime, self.names))
+            key = self._key(regime, cargo)
+            if key not in laid:
+                laid[key] = len(laid)
+                used[laid[key]] = self._laid(key, regime, cargo)
+            left = self._left(certame, cargo, regime)
+            cargos.append(CargoSpec(code, competition, cargo.places, rules[id(regime)], laid[key], left))
+            tables.append(self._table(regime, cargo))
+        told = [self._competition(self.national.editais[name]) for name in competitions]
+        spec = Spec(self.names, tuple(told), tuple(numbers), used, tuple(cargos))
+        return Told(spec, tuple(self.national.of_cargo[code] for code in codes), tuple(tables))
+
+    def _cargo(self, code: str) -> Cargo:
+        return self._cargos[code]
+
+    def _horizon(self, cargo: Cargo) -> int:
+        return max(self.people.get(cargo.code, 0), cargo.places) + SPARE
+
+    @staticmethod
+    def _key(regime: Regime, cargo: Cargo) -> object:
+        """What a series depends on: the reserves that the places offered reach, and a printed table."""
+        if cargo.table is not None:
+            return (id(regime), cargo.places, tuple(sorted(cargo.table.items())))
+        return (id(regime), tuple(reserve.group for reserve in offered(regime, cargo.places).reserves))
+
+    def _laid(self, key: object, regime: Regime, cargo: Cargo) -> bytes:
+        if key not in self._series:
+            upto = self._longest[key]
+            if cargo.table is not None:
+                self._series[key] = printed_series(regime, cargo.places, cargo.table, upto, self.names)
+            else:
+                self._series[key] = series(regime, cargo.places, upto, self.names)
+        return self._series[key]
+
+    def _table(self, regime: Regime, cargo: Cargo) -> tuple[int, ...]:
+        given: Mapping[str, Any] = cargo.table if cargo.table is not None else table(regime, cargo.places)
+        return tuple(given.get(name, 0) for name in (OPEN, *self.names))
+
+    def _total(self, certame: str, code: str) -> str:
+        """The name of the total of which the cargo is a part, or empty."""
+        cargo, regime = self._cargo(code), self.national.governing[certame].regimes[code]
+        if regime is None:
+            return ""
+        return cargo.base or ("edital" if shares_a_total(regime) else "")
+
+    def _left(self, certame: str, cargo: Cargo, regime: Regime) -> Left | None:
+        if self._total(certame, cargo.code):
+            return Left.SHARED_TOTAL
+        if cargo.table is not None and not cargo.table_basis:
+            law = table(regime, cargo.places)
+            if any(cargo.table.get(group, 0) < law[group] for group in regime.groups):
+                return Left.TABLE_BELOW
+        return None
+
+    @staticmethod
+    def _competition(edital: Edital) -> Competition:
+        return Competition(edital.ties, edital.decimals, edital.lists_confirmed is False)

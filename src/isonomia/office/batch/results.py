@@ -1,0 +1,143 @@
+"""A shard's files put together from the columns and from the readable engine."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import polars as pl
+
+from isonomia.law.norms.model import OPEN
+from isonomia.office.batch.handing import Handed
+from isonomia.office.batch.planning import Told
+from isonomia.scale.shard import Outcome
+from isonomia.scale.writing import CALLS, Results, calls_frame, lists_frame, ties_frame
+
+
+def results_of(outcome: Outcome, told: Told, handed: Mapping[int, Handed]) -> Results:
+    """Lists, calls, ties and cargos of a shard.
+
+    Args:
+        outcome: of the columns.
+        told: the shard.
+        handed: number of cargo -> what the readable engine says of it.
+    """
+    spec = told.spec
+    calls = calls_frame(outcome, spec)
+    others = [row for number, one in handed.items() for row in _calls(spec.cargos[number].code, one)]
+    if others:
+        place = pl.DataFrame({"cargo": [c.code for c in spec.cargos], "_at": range(len(spec.cargos))})
+        calls = (
+            pl.concat([calls, pl.DataFrame(others, schema=CALLS, orient="row")])
+            .join(place, on="cargo", how="left", maintain_order="left")
+            .sort("_at", "ordem")
+            .drop("_at")
+        )
+    frames = {
+        "listas": lists_frame(outcome, spec, _turns(outcome, handed)),
+        "convocacoes": calls,
+        "empates": ties_frame(outcome, spec),
+        "cargos": _cargos(outcome, told, handed, calls),
+    }
+    return Results(frames, _totals(outcome, handed, frames))
+
+
+def _calls(code: str, one: Handed) -> list[tuple[Any, ...]]:
+    if one.document is None:
+        return []
+    return [
+        (
+            code,
+            call["ordem"],
+            call["vaga"],
+            call["tipo_vaga"],
+            call["inscricao"],
+            call["lista"],
+            call["posicao"],
+            call["computa_em"],
+            call["motivo"],
+            call.get("compensa"),
+        )
+        for call in one.document["convocacoes"]
+    ]
+
+
+def _turns(outcome: Outcome, handed: Mapping[int, Handed]) -> pl.Series:
+    """Everybody's turn; of a cargo handed over, as far as it is certain: the calls, then the register."""
+    turns = outcome.lists["ordem"]
+    rows: list[int] = []
+    numbers: list[int] = []
+    for number, one in handed.items():
+        if one.document is None:
+            continue
+        called = [call["inscricao"] for call in one.document["convocacoes"]]
+        order = {who: at for at, who in enumerate([*called, *one.document["cadastro_de_reserva"]], start=1)}
+        mine = (outcome.people["cargo"] == number).arg_true()
+        for row, who in zip(mine.to_list(), outcome.people["inscricao"].gather(mine).to_list(), strict=True):
+            if who in order:
+                rows.append(row)
+                numbers.append(order[who])
+    if rows:
+        turns = turns.clone().scatter(rows, numbers)
+    return turns
+
+
+def _cargos(outcome: Outcome, told: Told, handed: Mapping[int, Handed], calls: pl.DataFrame) -> pl.DataFrame:
+    """``cargos``: one row a cargo: its table, how many are on its lists, called, how, and what is asked."""
+    spec = told.spec
+    made = dict(calls.group_by("cargo").len().iter_rows())
+    people = dict(outcome.people.group_by("cargo").len().iter_rows())
+    rows: list[dict[str, Any]] = []
+    for number, cargo in enumerate(spec.cargos):
+        one = handed.get(number)
+        table = told.tables[number]
+        if one is not None and one.document is not None and one.document["quadro"]:
+            table = tuple(one.document["quadro"].get(name, 0) for name in (OPEN, *spec.names))
+        asked = one.document["pendencias"] if one is not None and one.document is not None else []
+        rows.append(
+            {
+                "certame": told.certames[number],
+                "cargo": cargo.code,
+                "vagas": cargo.places,
+                **{
+                    f"vagas_{name}": None if table is None else table[at]
+                    for at, name in enumerate((OPEN, *spec.names))
+                },
+                "classificados": people.get(number, 0),
+                "convocados": made.get(cargo.code, 0),
+                "via": outcome.ways[number].value,
+                "por_que": outcome.left[number].value if number in outcome.left else "",
+                "pendencias": json.dumps(asked, ensure_ascii=False) if asked else "",
+                "problemas": "" if one is None else " ".join(one.problems),
+            }
+        )
+    return pl.DataFrame(rows, schema_overrides=_types(spec.names), infer_schema_length=None)
+
+
+def _types(names: tuple[str, ...]) -> dict[str, Any]:
+    numbers = ["vagas", *(f"vagas_{name}" for name in (OPEN, *names)), "classificados", "convocados"]
+    words = ["certame", "cargo", "via", "por_que", "pendencias", "problemas"]
+    return dict.fromkeys(numbers, pl.UInt32) | dict.fromkeys(words, pl.String)
+
+
+def _totals(
+    outcome: Outcome, handed: Mapping[int, Handed], frames: Mapping[str, pl.DataFrame]
+) -> dict[str, int]:
+    decisive = sum(
+        1
+        for one in handed.values()
+        if one.document is not None and any(q["muda_convocados"] for q in one.document["pendencias"])
+    )
+    return {
+        "candidatos": outcome.rows.height,
+        "classificados": frames["listas"].height,
+        "cargos": frames["cargos"].height,
+        "convocacoes": frames["convocacoes"].height,
+        "pessoas_empatadas": frames["empates"].height,
+        "cargos_com_pendencia": decisive,
+        "cargos_recusados": sum(1 for one in handed.values() if one.document is None),
+        **{f"via_{way}": number for way, number in sorted(Counter(w.value for w in outcome.ways).items())},
+        **{f"motor_{why}": n for why, n in sorted(Counter(w.value for w in outcome.left.values()).items())},
+    }
