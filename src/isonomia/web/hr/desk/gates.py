@@ -12,10 +12,10 @@ from isonomia.law.competition.acts import Act, ActKind
 from isonomia.ledger.entry import Draft
 from isonomia.office.calling_desk_preview import call_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.hr.desk.balance import unbalanced
 from isonomia.web.hr.desk.issuing import call_afterwards
 from isonomia.web.hr.desk.payloads import document_of, request_of
 from isonomia.web.hr.frame import address
-from isonomia.web.hr.panel.balance import unbalanced
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds

@@ -16,9 +16,9 @@ from isonomia.ledger.entry import Draft
 from isonomia.office.outcome import outcome_preview
 from isonomia.office.outcome_correction import correction_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.hr.desk.balance import unbalanced
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.outcomes.payloads import drafts_of, last_day_text, only_cargo, row, rows_of
-from isonomia.web.hr.panel.balance import unbalanced
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds

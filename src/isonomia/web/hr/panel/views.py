@@ -13,9 +13,9 @@ from django.utils.translation import gettext as _
 
 from isonomia.ledger.canonical import read_canonical
 from isonomia.web.hr.desk import circumstances
+from isonomia.web.hr.desk.balance import balance_of
 from isonomia.web.hr.desk.showing import days_left, strip_tiles, total
 from isonomia.web.hr.frame import Place, address
-from isonomia.web.hr.panel.balance import balance_of
 from isonomia.web.hr.panel.tasks import needs_of, next_deadline, stages_of
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import cards
