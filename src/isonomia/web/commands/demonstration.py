@@ -13,8 +13,8 @@ from isonomia.files.stores.examples.write import example_files
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.appending import append, book_of, draft, size_of
+from isonomia.web.records.body_projection import project_body_entry
 from isonomia.web.records.models import Body, Entry, Person
-from isonomia.web.records.projection import project_body_entry
 from isonomia.web.records.roles import Role
 
 PASSWORD: Final = "demonstracao-isonomia"
