@@ -1,6 +1,6 @@
 """The English of the web: every text that a page can show, found, and the one catalogue made of its parts.
 
-``python -m support.web_catalogue`` (from ``tests``) writes ``django.po`` and ``django.mo`` out of ``parts/*.po``.
+``python -m support.web_catalogue`` (in ``tests``) writes ``django.po`` and ``django.mo`` out of ``parts``.
 """
 
 from __future__ import annotations
