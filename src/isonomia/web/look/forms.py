@@ -58,10 +58,16 @@ class PlainForm(forms.Form):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         options.setdefault("label_suffix", "")
+        self._plain: set[str] = set()
         super().__init__(*args, **options)
-        for field in self.fields.values():
-            say_plainly(field)
-            keep_typed(field)
+
+    def __getitem__(self, name: str) -> forms.BoundField:
+        """The field as shown and as checked; fields that a form adds to itself are plain too."""
+        if name in self.fields and name not in self._plain:
+            say_plainly(self.fields[name])
+            keep_typed(self.fields[name])
+            self._plain.add(name)
+        return super().__getitem__(name)
 
 
 class HouseForm(PlainForm):
