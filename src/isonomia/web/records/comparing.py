@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 
+from isonomia.web.records.list_faults import list_faults
 from isonomia.web.records.models import Body, CargoStanding, Competition, EditalVersion, Grant
 from isonomia.web.records.projection import rebuild
 
@@ -35,7 +36,7 @@ def shown(body: Body) -> dict[str, Any]:
 
 
 def differences(body: Body) -> list[str]:
-    """Names of what is shown otherwise than a replay would show it."""
+    """Names of what is shown otherwise than a replay would show it, or than an act published it."""
     before = shown(body)
     after: dict[str, Any] = {}
     try:
@@ -45,4 +46,10 @@ def differences(body: Body) -> list[str]:
             raise _Undo
     except _Undo:
         pass
-    return sorted(name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
+    replayed = (name for name in before.keys() | after.keys() if before.get(name) != after.get(name))
+    lists = (
+        f"{competition.slug}: {fault}"
+        for competition in Competition.objects.filter(body=body)
+        for fault in list_faults(competition)
+    )
+    return sorted([*replayed, *lists])

@@ -9,13 +9,18 @@ from django.test import Client
 from django.utils import timezone
 
 from isonomia.law.competition.validity import plus_months
+from isonomia.office.foreseeing import foreseen
+from isonomia.office.governing import Choice
+from isonomia.office.package import Options, norm_texts, package_of
+from isonomia.verifier import verificar
 from isonomia.web.gates.passing import Denied, Stale, confirm, impediments_of, prepare
 from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
-from isonomia.web.records.loading import acts_of, contents
+from isonomia.web.records.loading import acts_of, contents, edital_in_words, load
 from isonomia.web.records.models import Competition, EditalVersion, Enrolment, Paper, Proposal
 from support.before_calls import STATED, competition
 from support.documents import pages
+from support.packages import files_of
 from support.publishing import address, homologation_form, key, opinion, prepared, published, written
 from support.web_world import Office, take_over
 
@@ -282,3 +287,28 @@ def test_the_preview_has_the_words_of_the_act(office: Office, certame: Competiti
     for said in ("A Prefeita Municipal decide:", "Art. 1º Fica homologado o resultado final"):
         assert said in page
         assert said in text
+
+
+def test_from_the_reading_to_a_package_that_verifies(office: Office, rh: Client) -> None:
+    """A reading adopted, the tie drawn, lists published, homologated, called: anyone can check it."""
+    silent = "\n".join(line for line in STATED.splitlines() if "computo" not in line) + "\n"
+    certame = competition(office, "W1 W2 W3 B4 W5 W6 W7= W8 B9 B10", 8, readings=silent, slug="c8")
+    rh.force_login(office[Role.LAWYER])
+    given = {"chave": key(), "opcao": "sequencial", "motivo": "Parecer 7.", "parecer": opinion()}
+    rh.post(address("readings:adopt", certame, leitura="computo"), given)
+    confirm(Proposal.objects.get(kind="adotar-leitura"), office[Role.AUTHORITY])
+    rh.force_login(office[Role.OPERATOR])
+    session = {
+        "chave": key(), "em": "01/08/2025", "local": "Auditório", "metodo": "globo", "lugar_1": "W7",
+        "lugar_2": "W6", "testemunhas": "Fulana", "ata": "Ata 1",
+    }  # fmt: skip
+    rh.post(address("ties:draw", certame, cargo="M01", inscricao="W6"), session)
+    confirm(Proposal.objects.get(kind="registrar-sorteio"), office[Role.CHECKER])
+    homologated(office, rh, certame)
+    read = foreseen(load(certame))
+    package = package_of(read, edital_in_words(certame), norm_texts(read, Choice()), Options())
+    called = [call["inscricao"] for call in package.answer.document["cargos"][0]["convocacoes"]]
+    assert called == ["W1", "W2", "B4", "W3", "W5", "W7", "W6", "B9"]
+    report = verificar.Report()
+    verificar.verify_files(files_of(package.content), None, report)
+    assert report.differences == []

@@ -14,6 +14,7 @@ from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
 from isonomia.web.records.appending import append, book_of, draft, size_of
+from isonomia.web.records.comparing import differences
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import Competition, ListRow, ListVersion, Publication
 from isonomia.web.records.projection import refresh
@@ -189,3 +190,16 @@ def test_who_only_sees_publishes_nothing(
     client.force_login(office[role])
     assert client.get(address("lists:publish", certame)).status_code == 403
     assert client.get(address("lists:index", certame)).status_code == 200
+
+
+def test_a_stored_row_that_was_changed_is_noticed(office: Office, certame: Competition, rh: Client) -> None:
+    published(office, rh, certame, "preliminar")
+    assert differences(office.body) == []
+    ListRow.objects.filter(version__group="negros", number="B4").update(score="1")
+    assert differences(office.body) == ["c1: lista M01 negros, versão 1"]
+
+
+def test_a_name_erased_changes_no_digest(office: Office, certame: Competition, rh: Client) -> None:
+    published(office, rh, certame, "preliminar")
+    ListRow.objects.update(name="")
+    assert differences(office.body) == []
