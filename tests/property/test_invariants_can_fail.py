@@ -4,7 +4,7 @@ Each mutant is one such mistake, put in place of the right rule; each invariant 
 small cases with and without it.
 """
 
-# ruff: noqa: ARG001, ARG005 - a mutant takes what the rule it replaces takes
+# ruff: noqa: ARG001 - a mutant takes what the rule it replaces takes
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -29,4 +29,4 @@ def servir(
     # The application is another program: the command line neither imports it nor waits for Django to load.
     command = [sys.executable, "-m", "isonomia.web", "servir", "--porta", str(port), "--host", host]
     sys.stdout.flush()
-    os.execv(sys.executable, command)  # noqa: S606 - our own interpreter, arguments checked above
+    os.execv(sys.executable, command)

@@ -27,8 +27,8 @@ COLUMNS: Final = (CODE, NAME, PLACES, BOND, LOCALITY, SPECIALTY)
 _SYNONYMS: Final[Mapping[str, str]] = {
     CODE: "codigo cod codcargo codigocargo codigodocargo no num numero id item",
     NAME: "nome cargo nomedocargo nomecargo funcao emprego denominacao cargofuncao cargoemprego descricao",
-    PLACES: "vagas vaga nvagas novagas nodevagas ndevagas nrdevagas numerodevagas numvagas totaldevagas totalvagas total quantidade qtd"
-    " qtde quantitativo vagasimediatas",
+    PLACES: "vagas vaga nvagas novagas nodevagas ndevagas nrdevagas numerodevagas numvagas totaldevagas"
+    " totalvagas total quantidade qtd qtde quantitativo vagasimediatas",
     BOND: "vinculo regime regimejuridico tipodevinculo natureza",
     LOCALITY: "localidade local lotacao regiao polo municipio unidade",
     SPECIALTY: "especialidade area areadeatuacao disciplina enfase formacao",
