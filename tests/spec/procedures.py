@@ -47,6 +47,15 @@ Vale, nesta ordem: o que a própria lei fixa; o que o regulamento ou o edital di
 arquivo da norma, com o seu motivo; o valor do programa. Os valores abaixo são os que valem quando o
 edital cala."""
 
+_DRAW = """## Como refazer o sorteio
+
+O sorteio de bancas e da ordem usa um número público, anunciado antes e conhecido depois que as listas de
+pessoas e de integrantes estão fechadas. A ordem é a do SHA-256, crescente, de `número|para quê|código`,
+em UTF-8: `painel` para os titulares, `suplente` para os suplentes, `pessoa` para as inscrições. Cada
+banca recebe primeiro os assentos que a lei exige, depois os titulares na ordem do sorteio. As pessoas vão
+às bancas em rodízio, na ordem do sorteio; quem está impedido é substituído pelo primeiro suplente livre,
+da mesma entidade quando o assento é obrigatório. Quem tem as listas e o número chega às mesmas bancas."""
+
 _SECRECY = """## O que se publica e o que se guarda
 
 Publica-se pelo número de inscrição, e sem motivos: quem foi convocado, quem foi confirmado, o efeito de
@@ -73,6 +82,7 @@ def page() -> str:
         *(_procedure(procedure, conducts(), voice) for procedure in ALL.values()),
         _outcomes(voice),
         _reasons(voice),
+        _DRAW,
         _SECRECY,
         _parameters(conducts(), voice),
     ]

@@ -93,6 +93,10 @@ def _show_norm(on: Screen, document: dict[str, Any]) -> None:
         for authority in reading["autoridades"]:
             side = "+" if authority["sentido"] == "favor" else "−"
             on.line(f"  {side} {authority['opcao']}: {authority['resumo']} ({authority['fonte']})")
+    if document["procedimento"]:
+        on.heading(on.voice.say("O que a lei deixa ao regulamento: valores propostos"))
+    for parameter in document["procedimento"].values():
+        on.line(f"{parameter['titulo']}: {parameter['texto']}. {parameter['porque']}")
     on.heading(on.voice.say("Dispositivos"))
     for address, words in document["dispositivos"].items():
         on.line(f"{on.voice.cite([document['norma'] + '#' + address])}: {words}")

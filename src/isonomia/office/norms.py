@@ -8,10 +8,12 @@ from pathlib import Path
 from isonomia.files.stores.catalog import load_catalog
 from isonomia.files.stores.norm_check import check_norm_file
 from isonomia.law.findings import Finding
-from isonomia.law.norms.model import Norm, Reading, Reserve
+from isonomia.law.norms.model import Norm, Parameter, Reading, Reserve
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, finding_document
 from isonomia.wording.language import Language
-from isonomia.wording.voice import Voice
+from isonomia.wording.procedure_words import PARAMETERS
+from isonomia.wording.procedures import value_words
+from isonomia.wording.voice import Voice, sentence_case
 
 
 def catalog_document(lang: Language = Language.PORTUGUESE) -> Answer:
@@ -58,6 +60,8 @@ def norm_document(norm_id: str, lang: Language = Language.PORTUGUESE) -> Answer:
         },
         "reservas": [_reserve(reserve) for reserve in norm.reserves],
         "leituras": {name: _reading(reading) for name, reading in norm.readings.items()},
+        "procedimento": {each.name: _parameter(each, Voice(lang)) for each in norm.parameters.values()},
+        "garantias": {each: list(citations) for each, citations in norm.guarantees.items()},
         "fundamentos": {rule: list(citations) for rule, citations in norm.rules.items()},
         "dispositivos": dict(norm.devices),
         "nao_visto": dict(norm.unseen),
@@ -86,6 +90,17 @@ def _reserve(reserve: Reserve) -> Document:
         "base": reserve.base.value,
         "reverte_para": list(reserve.reverts_to),
         "dispositivos": list(reserve.citations),
+    }
+
+
+def _parameter(parameter: Parameter, voice: Voice) -> Document:
+    """A value proposed for what the law leaves to regulation."""
+    return {
+        "titulo": sentence_case(voice.word(PARAMETERS, parameter.name)),
+        "valor": parameter.value,
+        "texto": value_words(parameter.name, parameter.value, voice),
+        "porque": parameter.why,
+        "dispositivos": list(parameter.citations),
     }
 
 

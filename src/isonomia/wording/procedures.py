@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from isonomia.law.norms.conduct import PARAMETERS, Option
+from isonomia.law.norms.conduct import PARAMETERS, Option, Value
 from isonomia.law.procedure.conduct import Setting
 from isonomia.law.procedure.moves import Move, NotPossible
 from isonomia.wording import procedure_words as words
@@ -53,13 +53,16 @@ def not_possible_sentence(refused: NotPossible, voice: Voice) -> str:
     )
 
 
-def setting_words(setting: Setting, voice: Voice) -> str:
+def value_words(name: str, value: Value, voice: Voice) -> str:
     """The value of a parameter in words: ``5``, ``sim``, ``maioria dos votos para negar``."""
-    if isinstance(PARAMETERS[setting.name].kind, Option):
-        return voice.word(words.VALUES, f"{setting.name}:{setting.value}")
-    if setting.value == "":
-        return voice.say("nada exige")
-    return voice.value(setting.value)
+    if isinstance(PARAMETERS[name].kind, Option):
+        return voice.word(words.VALUES, f"{name}:{value}")
+    return voice.say("nada exige") if value == "" else voice.value(value)
+
+
+def setting_words(setting: Setting, voice: Voice) -> str:
+    """The value of a parameter settled, in words."""
+    return value_words(setting.name, setting.value, voice)
 
 
 def setting_sentence(setting: Setting, voice: Voice) -> str:

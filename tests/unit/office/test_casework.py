@@ -10,6 +10,7 @@ from isonomia.law.findings import InputProblems
 from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables import ALL
 from isonomia.office.casework import Done, case_document, conduct_document, conduct_of, step_document
+from isonomia.office.norms import norm_document
 from isonomia.office.term import calendar_of
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
@@ -129,6 +130,14 @@ def test_the_parameters_with_their_reasons() -> None:
         each["nome"]: each for each in conduct_document(ferraz(), Voice(Language.ENGLISH))["parametros"]
     }
     assert in_english["suplentes"]["porque"].startswith("One per full member")
+
+
+def test_a_norm_shown_whole_says_what_it_leaves_to_regulation() -> None:
+    shown = norm_document(FERRAZ).document
+    assert shown["procedimento"]["quorum"]["texto"] == "5"
+    assert shown["procedimento"]["decisao"]["texto"] == "maioria dos votos para negar"
+    assert shown["procedimento"]["filmagem"]["titulo"] == "Filmagem da avaliação"
+    assert shown["garantias"]["assentos"] == [f"{FERRAZ}#art2-par5"]
 
 
 def test_what_the_edital_states_wrongly_is_refused_whole() -> None:
