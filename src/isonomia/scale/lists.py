@@ -42,33 +42,48 @@ def _single(people: pl.DataFrame, rules: Rules) -> pl.Series | None:
     if rules.several != VariosGrupos.MAIOR_PERCENTUAL:
         return None
     single = people["mask"]
-    by_level: dict[int, int] = {}
+    by_level: dict[int, list[int]] = {}
     for code in rules.groups:
-        by_level[rules.shares[code]] = by_level.get(rules.shares[code], 0) | 1 << (code - 1)
+        by_level.setdefault(rules.shares[code], []).append(code)
     for level in sorted(by_level, reverse=True):  # the largest percentage has the last word
-        bits = people["mask"] & by_level[level]
-        single = bits.zip_with(bits != 0, single)
+        bit = _better_ranked(people, by_level[level])
+        single = bit.zip_with(bit != 0, single)
     return single
 
 
-def ranks(people: pl.DataFrame, cargos: int, names: Sequence[str]) -> pl.DataFrame:
-    """The rank of each person in each list, from 1, null where not on it.
+def _better_ranked(people: pl.DataFrame, codes: Sequence[int]) -> pl.Series:
+    """The bit of the one of these groups, of equal percentage, in which the person ranks better, or 0.
 
-    Who waits to be confirmed has the rank they would have, and counts in nobody's.
+    Ranks are among everybody who declared the group and was not denied; equal: the group declared first.
     """
     cargo = people["cargo"]
+    start = runs(cargo, int(cargo[-1]) + 1).start.gather(cargo)
+    best = pl.Series([0], dtype=pl.UInt32).new_from_index(0, people.height)
+    rank_of_best = pl.Series([2**32 - 1], dtype=pl.UInt32).new_from_index(0, people.height)
+    for code in codes:
+        bit = 1 << (code - 1)
+        rank = _rank((people["mask"] & bit) != 0, start).fill_null(2**32 - 1)
+        better = rank < rank_of_best
+        best = pl.Series([bit], dtype=pl.UInt32).new_from_index(0, people.height).zip_with(better, best)
+        rank_of_best = rank.zip_with(better, rank_of_best)
+    return best
+
+
+def ranks(people: pl.DataFrame, cargos: int, names: Sequence[str]) -> pl.DataFrame:
+    """The rank of each person in each list, from 1, null where not on it or not yet confirmed in it."""
+    cargo = people["cargo"]
     start = runs(cargo, cargos).start.gather(cargo)
-    columns = {OPEN: _rank(people["open"], people["open"], start)}
-    some_wait = bool((people["pending"] != 0).any())
+    columns = {OPEN: _rank(people["open"], start)}
+    confirmed = people["mask"]
+    if (people["pending"] != 0).any():
+        confirmed = confirmed - people["pending"]
     for bit, name in enumerate(names):
-        member = (people["mask"] & (1 << bit)) != 0
-        counted = member & ((people["pending"] & (1 << bit)) == 0) if some_wait else member
-        columns[name] = _rank(member, counted, start)
+        columns[name] = _rank((confirmed & (1 << bit)) != 0, start)
     return pl.DataFrame(columns)
 
 
-def _rank(member: pl.Series, counted: pl.Series, start: pl.Series) -> pl.Series:
-    frame = pl.DataFrame({"member": member, "counted": counted, "start": start})
-    before = pl.col("counted").cast(pl.UInt32).cum_sum() - pl.col("counted").cast(pl.UInt32)
-    rank = before - before.gather(pl.col("start")) + 1
-    return frame.select(pl.when("member").then(rank)).to_series()
+def _rank(member: pl.Series, start: pl.Series) -> pl.Series:
+    frame = pl.DataFrame({"member": member, "start": start})
+    reached = pl.col("member").cast(pl.UInt32).cum_sum()
+    before = reached - pl.col("member").cast(pl.UInt32)
+    return frame.select(pl.when("member").then(reached - before.gather(pl.col("start")))).to_series()

@@ -87,7 +87,6 @@ def _left(spec: Spec, traits: _Traits, number: int) -> Left | None:
     return {
         VariosGrupos.OPCAO: Left.CHOICE,
         VariosGrupos.EMPARELHAMENTO: Left.MATCHING,
-        VariosGrupos.MAIOR_PERCENTUAL: Left.EQUAL_SHARES,
     }.get(VariosGrupos(spec.rules[cargo.rules].several))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from isonomia.law.allocation.order import PlaceSeries, ideal_positions
 from isonomia.law.allocation.reserve import offered
 from isonomia.law.norms.model import OPEN, Base
-from isonomia.law.norms.readings import Colisao, Computo, Reversao, VariosGrupos
+from isonomia.law.norms.readings import Colisao, Computo, Reversao
 from isonomia.law.norms.regime import Regime
 
 OPEN_CODE: Final = 0
@@ -31,7 +31,6 @@ class Left(StrEnum):
     PENDING = "confirmacao-pendente"
     CHOICE = "opcao-pendente"
     MATCHING = "emparelhamento"
-    EQUAL_SHARES = "percentuais-iguais"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +89,6 @@ def rules_of(regime: Regime, names: Sequence[str]) -> Rules:
 def shares_a_total(regime: Regime) -> bool:
     """Whether a reserve is counted on the whole edital, so that no cargo stands alone."""
     return any(reserve.base is Base.EDITAL for reserve in regime.reserves)
-
-
-def needs_a_single_group(rules: Rules) -> bool:
-    """Whether a person left in several groups is more than the columns know how to settle."""
-    return rules.several in (VariosGrupos.OPCAO, VariosGrupos.EMPARELHAMENTO)
 
 
 def series(regime: Regime, places: int, upto: int, names: Sequence[str]) -> bytes:

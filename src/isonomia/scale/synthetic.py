@@ -132,11 +132,15 @@ def _score(person: pl.Expr, seed: int) -> pl.Expr:
 
 
 def _drawn(number: pl.Expr, seed: int, kind: int, below: int) -> pl.Expr:
-    """A whole number from 0 that follows from another: products and remainders, the same anywhere."""
-    mixed = (number.cast(pl.UInt64) + seed * 1_000_003 + kind * 7_919) * 2_654_435_761 % 4_294_967_291
-    mixed = (mixed * 2_246_822_519 + kind) % 4_294_967_279
-    mixed = (mixed * 3_266_489_917 + seed) % 4_294_967_231
-    return (mixed % below).cast(pl.UInt32)
+    """A whole number from 0 that follows from another, the same on any machine (SplitMix64, public domain)."""
+    mixed = (number.cast(pl.UInt64) * 64 + kind + (seed << 32)) * _unsigned(0x9E3779B97F4A7C15)
+    mixed = (mixed ^ (mixed // 2**30)) * _unsigned(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed // 2**27)) * _unsigned(0x94D049BB133111EB)
+    return ((mixed ^ (mixed // 2**31)) % below).cast(pl.UInt32)
+
+
+def _unsigned(value: int) -> pl.Expr:
+    return pl.lit(value, dtype=pl.UInt64)
 
 
 def as_csv(folder: Path) -> None:

@@ -93,8 +93,9 @@ def _cargos(outcome: Outcome, told: Told, handed: Mapping[int, Handed], calls: p
     for number, cargo in enumerate(spec.cargos):
         one = handed.get(number)
         table = told.tables[number]
-        if one is not None and one.document is not None and one.document["quadro"]:
-            table = tuple(one.document["quadro"].get(name, 0) for name in (OPEN, *spec.names))
+        if one is not None:
+            given = one.document["quadro"] if one.document is not None else {}
+            table = tuple(given.get(name, 0) for name in (OPEN, *spec.names)) if given else None
         asked = one.document["pendencias"] if one is not None and one.document is not None else []
         rows.append(
             {

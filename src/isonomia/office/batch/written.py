@@ -108,24 +108,30 @@ def cargo_of(row: Row) -> Cargo:
 
 
 def complements_of(row: Row) -> tuple[Complement, ...]:
-    """``pcd``: ``PERCENTUAL[:ARREDONDAMENTO[:teto=P]]``, as the option of that name."""
+    """``pcd``: ``PERCENTUAL[:ARREDONDAMENTO[:teto=P[:minimo=N]]]``, as the option of that name."""
     text = row.text("pcd")
     if not text:
         return ()
     share, *rest = text.split(":")
-    rounding, cap = Rounding.UP, ASSUMED_CAP
+    rounding, cap, minimum = Rounding.UP, ASSUMED_CAP, "0"
     for part in rest:
         if part.startswith("teto="):
             cap = part.removeprefix("teto=")
+        elif part.startswith("minimo=") and part.removeprefix("minimo=").isdecimal():
+            minimum = part.removeprefix("minimo=")
         elif part in [known.value for known in Rounding]:
             rounding = Rounding(part)
         else:
             hint = "Escreva como 5%:para-cima:teto=20%."
-            row.wrong("pcd", "E637", "Não é um arredondamento nem teto=P.", hint)
+            row.wrong("pcd", "E637", "Não é um arredondamento, nem teto=P, nem minimo=N.", hint)
     value, limit = _share(row, share), None if cap == "nenhum" else _share(row, cap)
     if value is None:
         return ()
-    return (Complement("pcd", value, rounding, None if limit is None else Cap(limit)),)
+    return (
+        Complement(
+            "pcd", value, rounding, None if limit is None else Cap(limit), minimum_places=int(minimum)
+        ),
+    )
 
 
 def _share(row: Row, text: str) -> Share | None:
