@@ -1,20 +1,16 @@
 """A case of any procedure: where it is, what may be done, what doing it brings, until when, who is told.
 
-Every procedure about people (``law.procedure.tables``) goes through these two functions, so that no page
-or command knows a state by itself.
+Every procedure about people (``law.procedure.tables``) goes through these two functions, so that no page or
+command knows a state by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from isonomia.law.competition.deadlines import Counting
-from isonomia.law.findings import InputProblems
-from isonomia.law.norms.conduct import Value
-from isonomia.law.norms.model import Norm
-from isonomia.law.procedure.conduct import Conduct, Setting, Stated, settle
+from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.moves import Move, Notice, NotPossible, Procedure, Who, step
 from isonomia.law.procedure.outcomes import OUTCOMES, outcome
 from isonomia.law.procedure.tables import ALL
@@ -22,58 +18,13 @@ from isonomia.office.answer import FORMAT, Document
 from isonomia.office.cautions import titled
 from isonomia.office.term import BodyCalendar, count_term
 from isonomia.wording import procedure_words as words
-from isonomia.wording.messages import message
 from isonomia.wording.procedures import (
     act_words,
     move_sentence,
     not_possible_sentence,
-    setting_sentence,
     state_words,
 )
 from isonomia.wording.voice import Voice
-
-
-def conduct_of(norms: Sequence[Norm], stated: Mapping[str, Value] | None = None, basis: str = "") -> Conduct:
-    """The conduct of a competition's procedures.
-
-    Args:
-        norms: in force on the date of the edital.
-        stated: what the body's regulation or the edital states, by parameter.
-        basis: where it states it.
-
-    Raises:
-        InputProblems: parameters unknown, of another kind, or against the law; all of them.
-    """
-    settled = settle(norms, {name: Stated(value, basis) for name, value in (stated or {}).items()})
-    if isinstance(settled, Conduct):
-        return settled
-    raise InputProblems(settled)
-
-
-def conduct_document(conduct: Conduct, voice: Voice) -> Document:
-    """Every parameter: value, who settled it, why, and its devices.
-
-    Returns:
-        ``{"formato", "parametros": [{"nome", "titulo", "valor", "origem", "frase", "porque", "fundamento",
-        "base"}]}``.
-    """
-    return {
-        "formato": FORMAT,
-        "parametros": [_setting(setting, voice) for setting in conduct.settings.values()],
-    }
-
-
-def _setting(setting: Setting, voice: Voice) -> Document:
-    return {
-        "nome": setting.name,
-        "titulo": voice.word(words.PARAMETERS, setting.name),
-        "valor": setting.value,
-        "origem": setting.source.value,
-        "frase": setting_sentence(setting, voice),
-        "porque": message(setting.why, voice.lang),
-        "fundamento": list(setting.citations),
-        "base": titled(voice, setting.citations).cite(setting.citations),
-    }
 
 
 def case_document(

@@ -6,16 +6,21 @@ from datetime import date
 
 import pytest
 
+from isonomia.law.competition.edital import DocumentStage
 from isonomia.law.findings import InputProblems
 from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables import ALL
-from isonomia.office.casework import Done, case_document, conduct_document, conduct_of, step_document
+from isonomia.office.casework import Done, case_document, step_document
+from isonomia.office.competition import Competition
+from isonomia.office.conducting import conduct_document, conduct_for, conduct_of
+from isonomia.office.governing import Governing
 from isonomia.office.norms import norm_document
 from isonomia.office.term import calendar_of
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
 from support.hearings import ferraz, guarapari, law
-from support.regimes import FERRAZ
+from support.regimes import FERRAZ, GUARAPARI
+from support.stories import edital
 
 PT = Voice()
 FRIDAY = date(2027, 3, 12)
@@ -130,6 +135,20 @@ def test_the_parameters_with_their_reasons() -> None:
         each["nome"]: each for each in conduct_document(ferraz(), Voice(Language.ENGLISH))["parametros"]
     }
     assert in_english["suplentes"]["porque"].startswith("One per full member")
+
+
+@pytest.mark.parametrize(("one_is_enough", "asked"), [(True, "uma-via"), (False, "declaracao-e-documento")])
+def test_the_conduct_of_a_competition_is_that_of_its_norms_and_of_its_edital(
+    one_is_enough: bool, asked: str
+) -> None:
+    stages = (DocumentStage("indigenas", one_is_enough=one_is_enough),)
+    governing = Governing({}, (law(GUARAPARI),))
+    found = conduct_for(
+        Competition(edital((), documents=stages), (), None, governing), {"minutos": 12}, "item 8"
+    )
+    assert (found.word("documentos"), found.whole("minutos")) == (asked, 12)
+    assert found.confirmation.fraud_told_to == "Ministério Público"
+    assert found.settings["minutos"].citations == ("item 8",)
 
 
 def test_a_norm_shown_whole_says_what_it_leaves_to_regulation() -> None:
