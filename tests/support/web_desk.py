@@ -11,18 +11,18 @@ from support.web_world import LONG_AGO, Office
 
 FORM = {
     "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f01",
-    "numero": "1/2026",
-    "autoridade": "Secretaria de Gestão",
-    "data_do_ato": "30/11/2026",
-    "publicado_em": "01/12/2026",
-    "dias": "15",
-    "contagem": "corridos",
-    "hora": "17:00",
-    "local": "Rua das Flores, 10",
-    "documentos": "Documento de identidade\nDiploma",
-    "contestar": "Protocolo geral",
-    "cidade": "Guarapari",
-    "signatarios": "Fulana de Tal; Secretária de Gestão",
+    "number": "1/2026",
+    "authority": "Secretaria de Gestão",
+    "day": "30/11/2026",
+    "published": "01/12/2026",
+    "days": "15",
+    "counting": "corridos",
+    "hour": "17:00",
+    "place": "Rua das Flores, 10",
+    "documents": "Documento de identidade\nDiploma",
+    "contest": "Protocolo geral",
+    "city": "Guarapari",
+    "signers": "Fulana de Tal; Secretária de Gestão",
 }
 
 

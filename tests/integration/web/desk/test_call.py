@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from django.test import Client
 from django.urls import reverse
 
+from isonomia.files.documents.signing import signatures_of
+from isonomia.web.gates.passing import Impeded
+from isonomia.web.hr.desk.issuing import certificate as certificate_here
 from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import CargoStanding, Competition, Notice, Paper, Proposal
+from support.certificates import PASSWORD
+from support.certificates import certificate as made_certificate
+from support.desk_folder import EDITAL
+from support.web_acts import call_payload, passed
 from support.web_desk import FORM, small_competition
 from support.web_world import Office
 
@@ -116,3 +124,35 @@ def test_pages_of_the_desk_open(office: Office, client: Client) -> None:
     page = client.get(reverse("desk:cargo", kwargs=names(cargo="M01"))).text
     assert "Vaga 3, reservada a pessoas negras, em chamada, inscrição N03" in page
     assert "A próxima pessoa é a inscrição" in page
+
+
+def test_nothing_is_published_before_it_is_done(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    wrong = {**FORM, "quantas-0": "1", "published": "29/11/2026"}
+    answer = client.post(reverse("desk:call", kwargs=names()), wrong)
+    assert answer.status_code == 422
+    assert "A publicação não pode ser anterior ao ato." in answer.text
+
+
+def test_nobody_is_called_before_the_homologation(office: Office) -> None:
+    acts = "data;ato;inscricao;cargo;detalhe\n2026-03-02;renuncia;W20;M01;\n"
+    early = small_competition(office, "c2", acts, EDITAL.replace("01/2025", "02/2025"))
+    with pytest.raises(Impeded, match="O resultado ainda não foi homologado"):
+        passed(office, early, "convocar", call_payload(1))
+
+
+def test_the_papers_are_signed_where_a_certificate_is_configured(
+    office: Office, client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "certificado.p12"
+    file.write_bytes(made_certificate()[0])
+    monkeypatch.setenv("ISONOMIA_CERTIFICADO", str(file))
+    monkeypatch.setenv("ISONOMIA_CERTIFICADO_SENHA", PASSWORD)
+    certificate_here.cache_clear()
+    try:
+        proposal = confirmed(client, office, 1)
+    finally:
+        certificate_here.cache_clear()
+    for name in ("edital-de-convocacao.pdf", "termos-de-convocacao.pdf"):
+        signed = bytes(proposal.papers.get(file_name=name).content)
+        assert [signature.intact for signature in signatures_of(signed)] == [True]

@@ -76,13 +76,13 @@ def test_a_proof_is_kept_in_the_row_and_in_the_book(
     office: Office, certame: Competition, client: Client
 ) -> None:
     notice = Notice.objects.get(number="W01")
-    address = reverse("desk:proof", kwargs={**NAMES, "aviso": notice.pk})
+    address = reverse("desk:proof", kwargs={**NAMES, "number": notice.pk})
     client.force_login(office[Role.OPERATOR])
     form = {
-        "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f09", "meio": "carta", "estado": "comprovado",
-        "em": "30/11/2026", "prova": "AR 123",
+        "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f09", "channel": "carta", "state": "comprovado",
+        "day": "30/11/2026", "proof": "AR 123",
     }  # fmt: skip
-    assert client.post(address, {**form, "prova": ""}).status_code == 422
+    assert client.post(address, {**form, "proof": ""}).status_code == 422
     for _ in range(2):
         assert client.post(address, form).status_code == 302
     told = [content for _, content in contents(certame, kinds.DETAILS) if content["ato"] == "aviso"]

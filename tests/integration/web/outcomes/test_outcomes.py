@@ -64,12 +64,12 @@ def test_the_consequence_is_said_before_saving(office: Office, certame: Competit
     client.force_login(office[Role.OPERATOR])
     form = {
         "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f02",
-        "ato": "desistencia",
-        "data_do_ato": "30/11/2026",
-        "documento": "Requerimento nº 7/2026",
-        "autoridade": "RH",
+        "act": "desistencia",
+        "day": "30/11/2026",
+        "document": "Requerimento nº 7/2026",
+        "authority": "RH",
     }
-    answer = client.post(reverse("outcomes:call", kwargs=names(ordem=3)), form, follow=True)
+    answer = client.post(reverse("outcomes:call", kwargs=names(order=3)), form, follow=True)
     assert (
         "A vaga 3 volta a ficar aberta. Ela será oferecida à próxima pessoa da mesma lista: a lista de "
         "pessoas negras. A ordem das outras vagas não muda." in answer.text
@@ -80,7 +80,7 @@ def test_the_consequence_is_said_before_saving(office: Office, certame: Competit
 @pytest.mark.usefixtures("certame")
 def test_only_outcomes_of_the_state_are_offered(office: Office, client: Client) -> None:
     client.force_login(office[Role.OPERATOR])
-    page = client.get(reverse("outcomes:call", kwargs=names(ordem=1))).text
+    page = client.get(reverse("outcomes:call", kwargs=names(order=1))).text
     assert 'value="nomear"' in page
     for absent in ("exoneracao", "posse", "fim-de-fila", "nao-recomendado-pcd", "rescisao"):
         assert f'value="{absent}"' not in page
@@ -91,7 +91,7 @@ def test_employment_knows_no_nomeacao(office: Office, client: Client) -> None:
     certame = small_competition(office, edital=edital)
     passed(office, certame, "convocar", call_payload(1))
     client.force_login(office[Role.OPERATOR])
-    page = client.get(reverse("outcomes:call", kwargs=names(ordem=1))).text
+    page = client.get(reverse("outcomes:call", kwargs=names(order=1))).text
     assert 'value="nomear"' not in page
     assert "Contratação" in page
 
@@ -136,12 +136,12 @@ def test_a_court_suspends_and_is_revoked(office: Office, certame: Competition, c
     client.force_login(office[Role.OPERATOR])
     form = {
         "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f03",
-        "ordem": "suspender=cargo",
-        "processo": "5000111-20.2026.8.08.0021",
+        "order": "suspender=cargo",
+        "process": "5000111-20.2026.8.08.0021",
         "cargo": "M01",
-        "data_do_ato": "30/11/2026",
-        "documento": "Ofício nº 3/2026",
-        "autoridade": "Juízo da Fazenda",
+        "day": "30/11/2026",
+        "document": "Ofício nº 3/2026",
+        "authority": "Juízo da Fazenda",
     }
     base = {"orgao": "guarapari", "certame": "c1"}
     answer = client.post(reverse("outcomes:order", kwargs=base), form)
@@ -178,7 +178,7 @@ def test_a_wrong_record_is_put_right_by_a_new_one(
     assert states(certame)["W01"] == "convocado"
     assert sequence_of(certame, "desistencia") == entry
     client.force_login(office[Role.OPERATOR])
-    page = client.get(reverse("outcomes:call", kwargs=names(ordem=1))).text
+    page = client.get(reverse("outcomes:call", kwargs=names(order=1))).text
     assert "Desistiu (corrigido depois)" in page
     assert f"corrigir/{entry}/" not in page
 
@@ -206,14 +206,14 @@ def test_who_was_not_called_may_renounce(office: Office, certame: Competition, c
     found = client.get(
         reverse("outcomes:index", kwargs={"orgao": "guarapari", "certame": "c1"}), {"inscricao": "W04"}
     )
-    address = reverse("outcomes:person", kwargs=names(numero="W04"))
+    address = reverse("outcomes:person", kwargs=names(number="W04"))
     assert address in found.text
     form = {
         "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f04",
-        "ato": "renuncia",
-        "data_do_ato": "30/11/2026",
-        "documento": "Requerimento nº 8/2026",
-        "autoridade": "RH",
+        "act": "renuncia",
+        "day": "30/11/2026",
+        "document": "Requerimento nº 8/2026",
+        "authority": "RH",
     }
     preview = client.post(address, form)
     client.force_login(office[Role.CHECKER])
@@ -224,6 +224,6 @@ def test_who_was_not_called_may_renounce(office: Office, certame: Competition, c
 @pytest.mark.usefixtures("certame")
 def test_who_holds_a_place_has_the_page_of_the_call(office: Office, client: Client) -> None:
     client.force_login(office[Role.OPERATOR])
-    answer = client.get(reverse("outcomes:person", kwargs=names(numero="W01")))
-    assert answer.headers["Location"] == reverse("outcomes:call", kwargs=names(ordem=1))
-    assert client.get(reverse("outcomes:person", kwargs=names(numero="X99"))).status_code == 404
+    answer = client.get(reverse("outcomes:person", kwargs=names(number="W01")))
+    assert answer.headers["Location"] == reverse("outcomes:call", kwargs=names(order=1))
+    assert client.get(reverse("outcomes:person", kwargs=names(number="X99"))).status_code == 404

@@ -67,15 +67,15 @@ def test_after_the_validity_no_place_comes(office: Office, certame: Competition)
 )
 def test_the_first_question_decides_the_path(office: Office, client: Client, answer: str, goes: str) -> None:
     client.force_login(office[Role.OPERATOR])
-    found = client.get(reverse("vacancies:index", kwargs=NAMES), {"de_nomeado": answer})
+    found = client.get(reverse("vacancies:index", kwargs=NAMES), {"whose": answer})
     assert found.headers["Location"].endswith(goes)
 
 
 @pytest.mark.usefixtures("certame")
 def test_the_form_keeps_what_was_typed_and_says_what_is_missing(office: Office, client: Client) -> None:
     client.force_login(office[Role.OPERATOR])
-    address = reverse("vacancies:places", kwargs={**NAMES, "o_que": "novas"})
-    answer = client.post(address, {"documento": "Lei nº 9/2026", "chave": "x"})
+    address = reverse("vacancies:places", kwargs={**NAMES, "what": "novas"})
+    answer = client.post(address, {"document": "Lei nº 9/2026", "chave": "x"})
     assert answer.status_code == 422
     assert "Diga quantas vagas em ao menos um cargo." in answer.text
     assert 'value="Lei nº 9/2026"' in answer.text

@@ -23,19 +23,19 @@ CARGO: Final = "quantas-"
 class CallForm(HouseForm):
     """«Chamar mais n», in one cargo or in several by one act."""
 
-    numero = forms.CharField(
+    number = forms.CharField(
         label=gettext_lazy("Número do edital de convocação"),
         help_text=gettext_lazy("Número e ano. Exemplo: 12/2026."),
         max_length=30,
     )
-    autoridade = forms.CharField(label=gettext_lazy("Autoridade que convoca"), max_length=120)
-    data_do_ato = DayField(label=gettext_lazy("Data do ato"))
-    publicado_em = DayField(
+    authority = forms.CharField(label=gettext_lazy("Autoridade que convoca"), max_length=120)
+    day = DayField(label=gettext_lazy("Data do ato"))
+    published = DayField(
         label=gettext_lazy("Data da publicação"),
         help_text=gettext_lazy("O prazo conta a partir dela, sem incluí-la. Exemplo: 15/12/2026."),
     )
-    dias = forms.IntegerField(label=gettext_lazy("Prazo, em dias"), min_value=1, max_value=MOST_DAYS)
-    contagem = forms.ChoiceField(
+    days = forms.IntegerField(label=gettext_lazy("Prazo, em dias"), min_value=1, max_value=MOST_DAYS)
+    counting = forms.ChoiceField(
         label=gettext_lazy("Como contar os dias"),
         choices=[
             (Counting.RUNNING.value, gettext_lazy("dias corridos")),
@@ -43,25 +43,25 @@ class CallForm(HouseForm):
         ],
         widget=forms.RadioSelect,
     )
-    hora = forms.TimeField(
+    hour = forms.TimeField(
         label=gettext_lazy("Hora em que o prazo acaba, no último dia"),
         input_formats=["%H:%M", "%Hh%M", "%Hh"],
         widget=forms.TimeInput(format="%H:%M", attrs={"autocomplete": "off"}),
         help_text=gettext_lazy("Exemplo: 17:00."),
     )
-    local = forms.CharField(label=gettext_lazy("Onde comparecer ou responder"), max_length=300)
-    documentos = forms.CharField(
+    place = forms.CharField(label=gettext_lazy("Onde comparecer ou responder"), max_length=300)
+    documents = forms.CharField(
         label=gettext_lazy("Documentos a levar"),
         help_text=gettext_lazy("Um por linha. Em branco, valem os do edital de abertura."),
         widget=forms.Textarea(attrs={"rows": 4}),
         required=False,
         max_length=3000,
     )
-    contestar = forms.CharField(
+    contest = forms.CharField(
         label=gettext_lazy("Onde pedir explicação ou contestar"), max_length=300, required=False
     )
-    cidade = forms.CharField(label=gettext_lazy("Cidade da assinatura"), max_length=80, required=False)
-    signatarios = forms.CharField(
+    city = forms.CharField(label=gettext_lazy("Cidade da assinatura"), max_length=80, required=False)
+    signers = forms.CharField(
         label=gettext_lazy("Quem assina"),
         help_text=gettext_lazy("Um por linha: nome; cargo. Exemplo: Fulana de Tal; Secretária de Gestão."),
         widget=forms.Textarea(attrs={"rows": 2}),
@@ -86,9 +86,9 @@ class CallForm(HouseForm):
             )
         self.order_fields([f"{CARGO}{each.place}" for each in self.cargos])
 
-    def clean_data_do_ato(self) -> date:
+    def clean_day(self) -> date:
         """The acts' order of record: no day before that of the last one."""
-        on: date = self.cleaned_data["data_do_ato"]
+        on: date = self.cleaned_data["day"]
         if self.not_before is not None and on < self.not_before:
             raise ValidationError(
                 _("O último ato registrado é de %(dia)s. Use essa data ou outra posterior.")
@@ -97,8 +97,13 @@ class CallForm(HouseForm):
         return on
 
     def clean(self) -> dict[str, Any]:
-        """At least one person in some cargo."""
+        """At least one person in some cargo; nothing is published before it is done."""
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        on, published = cleaned.get("day"), cleaned.get("published")
+        if on is not None and published is not None and published < on:
+            self.add_error(
+                "published", _("A publicação não pode ser anterior ao ato. Confira as duas datas.")
+            )
         wrong = any(name.startswith(CARGO) for name in self.errors)
         if self.cargos and not wrong and not self._asks(cleaned):
             self.add_error(
@@ -118,23 +123,32 @@ class CallForm(HouseForm):
         given = self.cleaned_data
         return {
             "pedidos": self._asks(given),
-            "data": given["data_do_ato"].isoformat(),
-            "publicado_em": given["publicado_em"].isoformat(),
-            "dias": given["dias"],
-            "contagem": given["contagem"],
-            "hora": given["hora"].isoformat("minutes"),
-            "documentos": [line.strip() for line in given["documentos"].splitlines() if line.strip()],
-            "signatarios": [_signer(line) for line in given["signatarios"].splitlines() if line.strip()],
-            **{name: given[name] for name in ("numero", "autoridade", "local", "contestar", "cidade")},
+            "data": given["day"].isoformat(),
+            "publicado_em": given["published"].isoformat(),
+            "dias": given["days"],
+            "contagem": given["counting"],
+            "hora": given["hour"].isoformat("minutes"),
+            "documentos": [line.strip() for line in given["documents"].splitlines() if line.strip()],
+            "signatarios": [_signer(line) for line in given["signers"].splitlines() if line.strip()],
+            "numero": given["number"],
+            "autoridade": given["authority"],
+            "local": given["place"],
+            "contestar": given["contest"],
+            "cidade": given["city"],
         }
 
 
 def remembered(payload: dict[str, Any]) -> dict[str, Any]:
     """What the last call's particulars give to the next one."""
-    kept = {name: payload[name] for name in ("autoridade", "hora", "local", "contestar", "cidade")}
-    kept["documentos"] = "\n".join(payload["documentos"])
-    kept["signatarios"] = "\n".join(f"{each['nome']}; {each['cargo']}" for each in payload["signatarios"])
-    return kept
+    return {
+        "authority": payload["autoridade"],
+        "hour": payload["hora"],
+        "place": payload["local"],
+        "contest": payload["contestar"],
+        "city": payload["cidade"],
+        "documents": "\n".join(payload["documentos"]),
+        "signers": "\n".join(f"{each['nome']}; {each['cargo']}" for each in payload["signatarios"]),
+    }
 
 
 def _signer(line: str) -> dict[str, str]:

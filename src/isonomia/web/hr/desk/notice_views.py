@@ -45,8 +45,8 @@ class NoticeFilter(PlainForm):
 class ProofForm(HouseForm):
     """What became of a notice, or of another way tried in its place."""
 
-    meio = forms.ChoiceField(label=gettext_lazy("Meio"), choices=Channel.choices)
-    estado = forms.ChoiceField(
+    channel = forms.ChoiceField(label=gettext_lazy("Meio"), choices=Channel.choices)
+    state = forms.ChoiceField(
         label=gettext_lazy("O que se sabe"),
         choices=[
             (NoticeState.SENT.value, NoticeState.SENT.label),
@@ -55,8 +55,8 @@ class ProofForm(HouseForm):
         ],
         widget=forms.RadioSelect,
     )
-    em = DayField(label=gettext_lazy("Dia"))
-    prova = forms.CharField(
+    day = DayField(label=gettext_lazy("Dia"))
+    proof = forms.CharField(
         label=gettext_lazy("Documento que comprova"),
         help_text=gettext_lazy("Número do aviso de recebimento, do telegrama ou do termo de entrega."),
         max_length=200,
@@ -66,11 +66,11 @@ class ProofForm(HouseForm):
     def clean(self) -> dict[str, Any]:
         """A proof names its document; nothing is known of a day to come."""
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        if cleaned.get("estado") == NoticeState.PROVED and not cleaned.get("prova"):
-            self.add_error("prova", _("Escreva o documento que comprova o recebimento."))
-        on = cleaned.get("em")
+        if cleaned.get("state") == NoticeState.PROVED and not cleaned.get("proof"):
+            self.add_error("proof", _("Escreva o documento que comprova o recebimento."))
+        on = cleaned.get("day")
         if on is not None and on > timezone.localdate():
-            self.add_error("em", _("Este dia ainda não chegou. Confira a data."))
+            self.add_error("day", _("Este dia ainda não chegou. Confira a data."))
         return cleaned
 
 
@@ -108,7 +108,7 @@ def _trail(place: Place, *more: tuple[str, str]) -> list[tuple[str, str]]:
 def _table(place: Place, page: list[Notice]) -> Table:
     rows = []
     for each in page:
-        names = {"orgao": place.body.slug, "certame": place.certame.slug, "aviso": each.pk}
+        names = {"orgao": place.body.slug, "certame": place.certame.slug, "number": each.pk}
         link = format_html('<a href="{}">{}</a>', reverse("desk:proof", kwargs=names), each.number)
         told = timezone.localdate(each.moved)
         rows.append(
@@ -126,12 +126,12 @@ def _table(place: Place, page: list[Notice]) -> Table:
 
 
 @office_page(Ability.PREPARE)
-def proof(request: HttpRequest, place: Place, aviso: int) -> HttpResponse:
+def proof(request: HttpRequest, place: Place, number: int) -> HttpResponse:
     """Record what became of a notice; another channel makes a notice of its own."""
-    notice = Notice.objects.filter(competition=place.certame, pk=aviso).first()
+    notice = Notice.objects.filter(competition=place.certame, pk=number).first()
     if notice is None:
         raise Http404
-    initial = {"meio": notice.channel, "em": timezone.localdate(), "prova": notice.proof}
+    initial = {"channel": notice.channel, "day": timezone.localdate(), "proof": notice.proof}
     form = ProofForm(request.POST) if request.method == "POST" else ProofForm(initial=initial)
     if request.method == "POST" and form.is_valid():
         return once(request, place.person, lambda: _recorded(place, notice, form.cleaned_data))
@@ -147,23 +147,23 @@ def proof(request: HttpRequest, place: Place, aviso: int) -> HttpResponse:
 
 def _recorded(place: Place, notice: Notice, given: dict[str, Any]) -> str:
     """In the book and in the row, both or neither; the book tells the way and the document, no address."""
-    on: date = given["em"]
+    on: date = given["day"]
     told = {
         "ato": "aviso",
         "inscricao": notice.number,
         "cargo": notice.cargo,
-        "meio": given["meio"],
-        "situacao": given["estado"],
+        "meio": given["channel"],
+        "situacao": given["state"],
         "em": on.isoformat(),
-        "documento": given["prova"],
+        "documento": given["proof"],
     }
     with transaction.atomic():
         book = book_of(place.body, place.competition)
         Book.objects.select_for_update().get(pk=book.pk)
         append(book, [draft(kinds.DETAILS, told, place.person, timezone.now())], size_of(book))
-        if given["meio"] != notice.channel:
+        if given["channel"] != notice.channel:
             notice.pk, notice.address = None, ""
-        notice.channel, notice.state, notice.proof = given["meio"], given["estado"], given["prova"]
+        notice.channel, notice.state, notice.proof = given["channel"], given["state"], given["proof"]
         notice.moved = timezone.make_aware(datetime.combine(on, time(12)))
         notice.save()
     names = {"orgao": place.body.slug, "certame": place.certame.slug}

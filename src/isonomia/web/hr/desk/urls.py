@@ -11,5 +11,5 @@ urlpatterns = [
     path("chamar/", views.call, name="call"),
     path("cargo/<str:cargo>/", views.cargo, name="cargo"),
     path("avisos/", notice_views.notices, name="notices"),
-    path("avisos/<int:aviso>/", notice_views.proof, name="proof"),
+    path("avisos/<int:number>/", notice_views.proof, name="proof"),
 ]

@@ -86,7 +86,7 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
     whole = len(desk["sequencia"])
     upcoming = (document["proximo"] or {}).get("vaga", 1)
     start = page_start(request, whole, min(upcoming, whole) or 1)
-    person = address("outcomes:call", {**names_of_page(place), "cargo": cargo, "ordem": "0"})
+    person = address("outcomes:call", {**names_of_page(place), "cargo": cargo, "order": "0"})
     context = {
         "posicao": standing,
         "mesa": desk,
@@ -160,14 +160,14 @@ def _initial(request: HttpRequest, place: Place, cargos: list[CargoStanding]) ->
     last = circumstances.last_day(place.certame)
     on = today if last is None else max(today, last)
     initial: dict[str, Any] = {
-        "data_do_ato": on,
-        "publicado_em": on,
-        "dias": place.body.notice_days,
-        "contagem": place.body.term_kind,
-        "hora": "23:59",
-        "cidade": place.body.city,
-        "autoridade": place.body.name,
-        "numero": f"{_calls_in(place.certame, on.year) + 1}/{on.year}",
+        "day": on,
+        "published": on,
+        "days": place.body.notice_days,
+        "counting": place.body.term_kind,
+        "hour": "23:59",
+        "city": place.body.city,
+        "authority": place.body.name,
+        "number": f"{_calls_in(place.certame, on.year) + 1}/{on.year}",
     }
     before = Proposal.objects.filter(competition=place.certame, kind="convocar").values_list(
         "payload", flat=True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -12,7 +11,7 @@ from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.court_detail import read_court_detail, read_process
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.frame import Place
-from isonomia.web.hr.outcomes.forms import CorrectionForm, CourtForm, RevocationForm
+from isonomia.web.hr.outcomes.forms import CorrectionForm, CourtForm, RevocationForm, initial_of
 from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.outcomes.views import today_or_later, trail
 from isonomia.web.hr.place import office_page, render
@@ -37,7 +36,7 @@ def order(request: HttpRequest, place: Place) -> HttpResponse:
         "trilha": trail(place, (_("Decisão judicial"), "")),
     }
     if request.method != "POST":
-        initial = {"data_do_ato": today_or_later(place), "cargo": request.GET.get("cargo", ""),
+        initial = {"day": today_or_later(place), "cargo": request.GET.get("cargo", ""),
                    "inscricao": request.GET.get("inscricao", "")}  # fmt: skip
         form = CourtForm(cargos, not_before, initial=initial)
         return render(request, place, "hr/outcomes/order.html", {**context, "form": form})
@@ -59,7 +58,7 @@ def revoke(request: HttpRequest, place: Place) -> HttpResponse:
         "trilha": trail(place, (_("Decisão revogada"), "")),
     }
     if request.method != "POST":
-        form = RevocationForm(processes, not_before, initial={"data_do_ato": today_or_later(place)})
+        form = RevocationForm(processes, not_before, initial={"day": today_or_later(place)})
         return render(request, place, "hr/outcomes/form.html", {**context, "form": form})
     form = RevocationForm(processes, not_before, request.POST)
     return send(
@@ -81,28 +80,27 @@ def in_force(competition: Competition) -> list[str]:
 
 
 @office_page(Ability.PREPARE)
-def correct(request: HttpRequest, place: Place, sequencia: int) -> HttpResponse:
+def correct(request: HttpRequest, place: Place, sequence: int) -> HttpResponse:
     """A wrong record: what it should have said. The record stays; a new one corrects it."""
-    wrong = acts_by_sequence(place.certame).get(sequencia)
+    wrong = acts_by_sequence(place.certame).get(sequence)
     if wrong is None:
         raise Http404
     acts = [(kind.value, sentence_case(labels.ACTS.get(kind.value, kind.value))) for kind in ActKind]
     context: dict[str, Any] = {
         "titulo": _("Corrigir um registro"),
-        "registro": sequencia,
+        "registro": sequence,
         "trilha": trail(place, (_("Corrigir um registro"), "")),
     }
     template = "hr/outcomes/correct.html"
     if request.method != "POST":
-        happened = wrong["ocorrido_em"]
-        initial = {**wrong, "ocorrido_em": date.fromisoformat(happened) if happened else None}
-        return render(request, place, template, {**context, "form": CorrectionForm(acts, initial=initial)})
+        form = CorrectionForm(acts, initial=initial_of(wrong))
+        return render(request, place, template, {**context, "form": form})
     form = CorrectionForm(acts, request.POST)
     return send(
         request,
         place,
         form,
-        lambda: ("corrigir-registro", form.payload(sequencia, dict(wrong))),
+        lambda: ("corrigir-registro", form.payload(sequence, dict(wrong))),
         template,
         context,
     )

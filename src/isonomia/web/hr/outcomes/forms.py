@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
@@ -41,7 +41,7 @@ class StateFilter(PlainForm):
 
 
 FACT_FIELDS: Final = (
-    "lei_de_criacao", "origem_da_vaga", "diario_numero", "diario_data", "diario_pagina", "processo",
+    "founding_law", "vacated_by", "gazette_number", "gazette_day", "gazette_page", "process",
 )  # fmt: skip
 """Fields of ``DeedForm`` that may come later."""
 
@@ -49,26 +49,26 @@ FACT_FIELDS: Final = (
 class ActForm(HouseForm):
     """What every act has: its day, the day of the fact, its document and its authority."""
 
-    data_do_ato = DayField(label=gettext_lazy("Data do registro"))
-    ocorrido_em = DayField(
+    day = DayField(label=gettext_lazy("Data do registro"))
+    happened = DayField(
         label=gettext_lazy("Dia em que o fato ocorreu"),
         help_text=gettext_lazy("Só se foi antes do registro. Exemplo: 15/12/2026."),
         required=False,
     )
-    documento = forms.CharField(
+    document = forms.CharField(
         label=gettext_lazy("Documento"),
         help_text=gettext_lazy("Número da portaria, do requerimento ou do processo."),
         max_length=120,
     )
-    autoridade = forms.CharField(label=gettext_lazy("Autoridade"), max_length=120)
+    authority = forms.CharField(label=gettext_lazy("Autoridade"), max_length=120)
 
     def __init__(self, not_before: date | None, *args: Any, **more: Any) -> None:
         self.not_before = not_before
         super().__init__(*args, **more)
 
-    def clean_data_do_ato(self) -> date:
+    def clean_day(self) -> date:
         """The order of record: no day before that of the last act."""
-        on: date = self.cleaned_data["data_do_ato"]
+        on: date = self.cleaned_data["day"]
         if self.not_before is not None and on < self.not_before:
             raise ValidationError(
                 _("O último ato registrado é de %(dia)s. Use essa data ou outra posterior.")
@@ -76,10 +76,10 @@ class ActForm(HouseForm):
             )
         return on
 
-    def clean_ocorrido_em(self) -> date | None:
+    def clean_happened(self) -> date | None:
         """A fact comes before its record."""
-        happened: date | None = self.cleaned_data["ocorrido_em"]
-        on = self.cleaned_data.get("data_do_ato")
+        happened: date | None = self.cleaned_data["happened"]
+        on = self.cleaned_data.get("day")
         if happened is not None and on is not None and happened > on:
             raise ValidationError(_("O fato não pode ser posterior ao registro. Confira as duas datas."))
         return happened
@@ -88,33 +88,33 @@ class ActForm(HouseForm):
         """The values of every act."""
         given = self.cleaned_data
         return {
-            "data": given["data_do_ato"].isoformat(),
-            "ocorrido_em": day_text(given["ocorrido_em"]),
-            "documento": given["documento"],
-            "autoridade": given["autoridade"],
+            "data": given["day"].isoformat(),
+            "ocorrido_em": day_text(given["happened"]),
+            "documento": given["document"],
+            "autoridade": given["authority"],
         }
 
 
 class DeedForm(ActForm):
     """An act about people, with what courts of accounts ask for: all of it may come later, in another act."""
 
-    lei_de_criacao = forms.CharField(
+    founding_law = forms.CharField(
         label=gettext_lazy("Lei que criou o cargo"), max_length=120, required=False
     )
-    origem_da_vaga = forms.CharField(
+    vacated_by = forms.CharField(
         label=gettext_lazy("Ato que deixou a vaga livre"),
         help_text=gettext_lazy("Número do ato, sem nome de pessoa. Exemplo: Portaria nº 10/2026."),
         max_length=120,
         required=False,
     )
-    diario_numero = forms.CharField(
+    gazette_number = forms.CharField(
         label=gettext_lazy("Número do diário oficial"), max_length=40, required=False
     )
-    diario_data = DayField(label=gettext_lazy("Data do diário oficial"), required=False)
-    diario_pagina = forms.CharField(
+    gazette_day = DayField(label=gettext_lazy("Data do diário oficial"), required=False)
+    gazette_page = forms.CharField(
         label=gettext_lazy("Página do diário oficial"), max_length=20, required=False
     )
-    processo = forms.CharField(label=gettext_lazy("Processo"), max_length=60, required=False)
+    process = forms.CharField(label=gettext_lazy("Processo"), max_length=60, required=False)
 
     def main_fields(self) -> list[forms.BoundField]:
         """What is always asked, in the form's order."""
@@ -131,46 +131,49 @@ class DeedForm(ActForm):
     def facts(self) -> dict[str, str]:
         """What is kept beside the acts."""
         given = self.cleaned_data
-        texts = {
-            name: given.get(name, "")
-            for name in ("lei_de_criacao", "origem_da_vaga", "diario_numero", "diario_pagina", "processo")
+        return {
+            "lei_de_criacao": given["founding_law"],
+            "origem_da_vaga": given["vacated_by"],
+            "diario_numero": given["gazette_number"],
+            "diario_data": day_text(given["gazette_day"]),
+            "diario_pagina": given["gazette_page"],
+            "processo": given["process"],
         }
-        return texts | {"diario_data": day_text(given["diario_data"])}
 
 
 class OutcomeForm(DeedForm):
     """What happened to one person."""
 
-    ato = forms.ChoiceField(label=gettext_lazy("O que aconteceu"), widget=forms.RadioSelect)
-    causa = forms.ChoiceField(
+    act = forms.ChoiceField(label=gettext_lazy("O que aconteceu"), widget=forms.RadioSelect)
+    cause = forms.ChoiceField(
         label=gettext_lazy("Causa, se a convocação é tornada sem efeito"), choices=CAUSES, required=False
     )
 
-    field_order = ("ato", "causa")
+    field_order = ("act", "cause")
 
     def __init__(self, choices: Choices, not_before: date | None, *args: Any, **more: Any) -> None:
         super().__init__(not_before, *args, **more)
-        field = self.fields["ato"]
+        field = self.fields["act"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = list(choices)
         if "tornar-sem-efeito" not in {code for code, _label in choices}:
-            del self.fields["causa"]
+            del self.fields["cause"]
 
-    def clean_causa(self) -> str:
+    def clean_cause(self) -> str:
         """A call made without effect says why."""
-        cause: str = self.cleaned_data["causa"]
-        if self.cleaned_data.get("ato") == "tornar-sem-efeito" and not cause:
+        cause: str = self.cleaned_data["cause"]
+        if self.cleaned_data.get("act") == "tornar-sem-efeito" and not cause:
             raise ValidationError(_("Escolha a causa: dela depende se a pessoa volta ao seu lugar."))
         return cause
 
     def payload(self, cargo: str, number: str) -> dict[str, Any]:
         """The act as plain values."""
-        act = self.cleaned_data["ato"]
+        act = self.cleaned_data["act"]
         return {
             **self.common(),
             "ato": act,
             "pessoas": [{"inscricao": number, "cargo": cargo}],
-            "detalhe": self.cleaned_data.get("causa", "") if act == "tornar-sem-efeito" else "",
+            "detalhe": self.cleaned_data.get("cause", "") if act == "tornar-sem-efeito" else "",
             "dados": self.facts(),
         }
 
@@ -178,49 +181,49 @@ class OutcomeForm(DeedForm):
 class PersonForm(OutcomeForm):
     """What happened to somebody who holds no place."""
 
-    lista = forms.ChoiceField(label=gettext_lazy("Lista escolhida"), required=False)
+    group = forms.ChoiceField(label=gettext_lazy("Lista escolhida"), required=False)
 
-    field_order = ("ato", "lista")
+    field_order = ("act", "group")
 
     def __init__(
         self, choices: Choices, groups: Choices, not_before: date | None, *args: Any, **more: Any
     ) -> None:
         super().__init__(choices, not_before, *args, **more)
-        field = self.fields["lista"]
+        field = self.fields["group"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = [("", _("– escolha –")), *groups]
         if len(groups) < 2:
-            del self.fields["lista"]
+            del self.fields["group"]
 
-    def clean_lista(self) -> str:
+    def clean_group(self) -> str:
         """An option names its list."""
-        chosen: str = self.cleaned_data["lista"]
-        if self.cleaned_data.get("ato") == "opcao" and not chosen:
+        chosen: str = self.cleaned_data["group"]
+        if self.cleaned_data.get("act") == "opcao" and not chosen:
             raise ValidationError(_("Escolha a lista pela qual a pessoa optou."))
         return chosen
 
     def payload(self, cargo: str, number: str) -> dict[str, Any]:
         """The act as plain values."""
         given = super().payload(cargo, number)
-        return given | ({"detalhe": self.cleaned_data["lista"]} if given["ato"] == "opcao" else {})
+        return given | ({"detalhe": self.cleaned_data["group"]} if given["ato"] == "opcao" else {})
 
 
 class BatchForm(DeedForm):
     """The same act of many people of one cargo."""
 
-    pessoas = forms.MultipleChoiceField(label=gettext_lazy("Pessoas"), widget=forms.CheckboxSelectMultiple)
+    people = forms.MultipleChoiceField(label=gettext_lazy("Pessoas"), widget=forms.CheckboxSelectMultiple)
 
-    field_order = ("pessoas",)
+    field_order = ("people",)
 
     def __init__(self, choices: Choices, not_before: date | None, *args: Any, **more: Any) -> None:
         super().__init__(not_before, *args, **more)
-        field = self.fields["pessoas"]
+        field = self.fields["people"]
         assert isinstance(field, forms.MultipleChoiceField)
         field.choices = list(choices)
 
     def payload(self, cargo: str, act: str) -> dict[str, Any]:
         """The acts as plain values, in the order of the calls."""
-        chosen = [{"inscricao": number, "cargo": cargo} for number in self.cleaned_data["pessoas"]]
+        chosen = [{"inscricao": number, "cargo": cargo} for number in self.cleaned_data["people"]]
         return {**self.common(), "ato": act, "pessoas": chosen, "detalhe": "", "dados": self.facts()}
 
 
@@ -238,10 +241,10 @@ OF_A_PERSON: Final = frozenset({"nota", "incluir", "reservar-vaga", "suspender=i
 class CourtForm(ActForm):
     """What a court ordered, on a person, a cargo or the whole competition."""
 
-    ordem = forms.ChoiceField(
+    order = forms.ChoiceField(
         label=gettext_lazy("O que a decisão ordena"), choices=ORDERS, widget=forms.RadioSelect
     )
-    processo = forms.RegexField(
+    process = forms.RegexField(
         r"^\S+$",
         label=gettext_lazy("Número do processo"),
         max_length=60,
@@ -249,10 +252,10 @@ class CourtForm(ActForm):
     )
     cargo = forms.ChoiceField(label=gettext_lazy("Cargo"), required=False)
     inscricao = forms.CharField(label=gettext_lazy("Inscrição"), max_length=60, required=False)
-    nota = forms.DecimalField(label=gettext_lazy("Nova nota"), required=False, localize=True, min_value=0)
-    transito_em_julgado = DayField(label=gettext_lazy("Data do trânsito em julgado"), required=False)
+    score = forms.DecimalField(label=gettext_lazy("Nova nota"), required=False, localize=True, min_value=0)
+    final_on = DayField(label=gettext_lazy("Data do trânsito em julgado"), required=False)
 
-    field_order = ("ordem", "processo", "cargo", "inscricao", "nota")
+    field_order = ("order", "process", "cargo", "inscricao", "score")
 
     def __init__(self, cargos: Choices, not_before: date | None, *args: Any, **more: Any) -> None:
         super().__init__(not_before, *args, **more)
@@ -263,29 +266,29 @@ class CourtForm(ActForm):
     def clean(self) -> dict[str, Any]:
         """What each order needs."""
         cleaned: dict[str, Any] = super().clean() or self.cleaned_data
-        order = cleaned.get("ordem", "")
+        order = cleaned.get("order", "")
         if order in OF_A_PERSON and not cleaned.get("inscricao"):
             self.add_error("inscricao", _("Escreva a inscrição da pessoa de quem a decisão trata."))
         if order != "suspender=certame" and order and not cleaned.get("cargo"):
             self.add_error("cargo", _("Escolha o cargo de que a decisão trata."))
-        if order == "nota" and cleaned.get("nota") is None and "nota" not in self.errors:
-            self.add_error("nota", _("Escreva a nova nota."))
+        if order == "nota" and cleaned.get("score") is None and "score" not in self.errors:
+            self.add_error("score", _("Escreva a nova nota."))
         return cleaned
 
     def payload(self) -> dict[str, Any]:
         """The order as plain values; ``detalhe`` as in the contract."""
         given = self.cleaned_data
-        order = f"nota={given['nota']}" if given["ordem"] == "nota" else given["ordem"]
-        person = given["inscricao"] if given["ordem"] in OF_A_PERSON else ""
+        order = f"nota={given['score']}" if given["order"] == "nota" else given["order"]
+        person = given["inscricao"] if given["order"] in OF_A_PERSON else ""
         return {
             **self.common(),
             "ato": "decisao-judicial",
-            "cargo": "" if given["ordem"] == "suspender=certame" else given["cargo"],
+            "cargo": "" if given["order"] == "suspender=certame" else given["cargo"],
             "inscricao": person.strip(),
-            "detalhe": f"{order} processo={given['processo']}",
+            "detalhe": f"{order} processo={given['process']}",
             "dados": {
-                "processo": given["processo"],
-                "transito_em_julgado": day_text(given["transito_em_julgado"]),
+                "processo": given["process"],
+                "transito_em_julgado": day_text(given["final_on"]),
             },
         }
 
@@ -293,19 +296,19 @@ class CourtForm(ActForm):
 class RevocationForm(ActForm):
     """A decision that no longer holds."""
 
-    processo = forms.ChoiceField(label=gettext_lazy("Processo"))
+    process = forms.ChoiceField(label=gettext_lazy("Processo"))
 
-    field_order = ("processo",)
+    field_order = ("process",)
 
     def __init__(self, processes: Sequence[str], not_before: date | None, *args: Any, **more: Any) -> None:
         super().__init__(not_before, *args, **more)
-        field = self.fields["processo"]
+        field = self.fields["process"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = [(each, each) for each in processes]
 
     def payload(self) -> dict[str, Any]:
         """The revocation as plain values."""
-        process = self.cleaned_data["processo"]
+        process = self.cleaned_data["process"]
         return {
             **self.common(),
             "ato": "decisao-judicial-revogada",
@@ -319,20 +322,20 @@ class RevocationForm(ActForm):
 class CorrectionForm(HouseForm):
     """A record put right: what it should have said, or that it should not be there."""
 
-    ato = forms.ChoiceField(label=gettext_lazy("Ato"))
+    act = forms.ChoiceField(label=gettext_lazy("Ato"))
     inscricao = forms.CharField(label=gettext_lazy("Inscrição"), max_length=60, required=False)
-    detalhe = forms.CharField(label=gettext_lazy("Detalhe"), max_length=120, required=False)
-    ocorrido_em = DayField(label=gettext_lazy("Dia em que o fato ocorreu"), required=False)
-    documento = forms.CharField(label=gettext_lazy("Documento"), max_length=120, required=False)
-    autoridade = forms.CharField(label=gettext_lazy("Autoridade"), max_length=120, required=False)
-    nao_existe = forms.BooleanField(label=gettext_lazy("Este registro não deveria existir"), required=False)
-    motivo = forms.CharField(
+    detail = forms.CharField(label=gettext_lazy("Detalhe"), max_length=120, required=False)
+    happened = DayField(label=gettext_lazy("Dia em que o fato ocorreu"), required=False)
+    document = forms.CharField(label=gettext_lazy("Documento"), max_length=120, required=False)
+    authority = forms.CharField(label=gettext_lazy("Autoridade"), max_length=120, required=False)
+    void = forms.BooleanField(label=gettext_lazy("Este registro não deveria existir"), required=False)
+    reason = forms.CharField(
         label=gettext_lazy("Motivo da correção"), widget=forms.Textarea(attrs={"rows": 3}), max_length=1000
     )
 
     def __init__(self, acts: Choices, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        field = self.fields["ato"]
+        field = self.fields["act"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = list(acts)
 
@@ -341,12 +344,24 @@ class CorrectionForm(HouseForm):
         given = self.cleaned_data
         new = {
             **wrong,
-            "ocorrido_em": day_text(given["ocorrido_em"]),
-            **{name: given[name].strip() for name in ("inscricao", "detalhe", "documento", "autoridade")},
-            "ato": given["ato"],
+            "ato": given["act"],
+            "inscricao": given["inscricao"].strip(),
+            "detalhe": given["detail"].strip(),
+            "ocorrido_em": day_text(given["happened"]),
+            "documento": given["document"].strip(),
+            "autoridade": given["authority"].strip(),
         }
-        return {
-            "sequencia": sequence,
-            "motivo": given["motivo"],
-            "novo": None if given["nao_existe"] else new,
-        }
+        return {"sequencia": sequence, "motivo": given["reason"], "novo": None if given["void"] else new}
+
+
+def initial_of(row: Mapping[str, str]) -> dict[str, Any]:
+    """A record as ``CorrectionForm`` shows it."""
+    happened = row["ocorrido_em"]
+    return {
+        "act": row["ato"],
+        "inscricao": row["inscricao"],
+        "detail": row["detalhe"],
+        "happened": date.fromisoformat(happened) if happened else None,
+        "document": row["documento"],
+        "authority": row["autoridade"],
+    }

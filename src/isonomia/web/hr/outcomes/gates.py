@@ -187,7 +187,7 @@ def correction_impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     names = {"orgao": matter.body.slug, "certame": matter.certame.slug}
     for each in seen["dependem"]:
         said = text % {"cargo": each["cargo"], "ordem": each["ordem"], "numero": each["inscricao"]}
-        where = {**names, "cargo": each["cargo"], "ordem": str(each["ordem"])}
+        where = {**names, "cargo": each["cargo"], "order": str(each["ordem"])}
         found.append(Impediment(said, address("outcomes:call", where)))
     return found
 

@@ -27,16 +27,16 @@ from isonomia.wording.voice import sentence_case
 
 
 @office_page(Ability.SEE)
-def person(request: HttpRequest, place: Place, cargo: str, numero: str) -> HttpResponse:
+def person(request: HttpRequest, place: Place, cargo: str, number: str) -> HttpResponse:
     """Somebody of a cargo's list who holds no place; whoever holds one has a page of their call."""
     standing = found_cargo(place, cargo)
-    enrolled = Enrolment.objects.filter(roll=roll_in_force(place.certame), cargo=cargo, number=numero)
+    enrolled = Enrolment.objects.filter(roll=roll_in_force(place.certame), cargo=cargo, number=number)
     row = enrolled.values_list("values", flat=True).first()
     if row is None:
         raise Http404
-    call = last_call(standing.document, numero)
+    call = last_call(standing.document, number)
     if call is not None and call["estado"] in HOLDING:
-        names = {**names_of_page(place), "cargo": cargo, "ordem": call["ordem"]}
+        names = {**names_of_page(place), "cargo": cargo, "order": call["ordem"]}
         return redirect(reverse("outcomes:call", kwargs=names))
     voice = circumstances.voice_here(place.certame)
     _edital, post = bond_of(place, cargo)
@@ -49,10 +49,10 @@ def person(request: HttpRequest, place: Place, cargo: str, numero: str) -> HttpR
     ]
     context: dict[str, Any] = {
         "posicao": standing,
-        "numero": numero,
-        "nome": circumstances.names_of(place.certame, [numero]).get(numero, ""),
-        "vida": showing.acts_about(place.certame, cargo, numero, post.bond, voice),
-        "trilha": trail(place, cargo_crumb(place, standing), (numero, "")),
+        "numero": number,
+        "nome": circumstances.names_of(place.certame, [number]).get(number, ""),
+        "vida": showing.acts_about(place.certame, cargo, number, post.bond, voice),
+        "trilha": trail(place, cargo_crumb(place, standing), (number, "")),
     }
     template = "hr/outcomes/person.html"
     if not place.may(Ability.PREPARE):
@@ -60,8 +60,8 @@ def person(request: HttpRequest, place: Place, cargo: str, numero: str) -> HttpR
     choices = [(act.value, sentence_case(deed(act.value, post.bond, voice))) for act in acts]
     not_before = circumstances.last_day(place.certame)
     if request.method != "POST":
-        initial = {"data_do_ato": today_or_later(place), "autoridade": place.body.name}
+        initial = {"day": today_or_later(place), "authority": place.body.name}
         form = PersonForm(choices, groups, not_before, initial=initial)
         return render(request, place, template, {**context, "form": form})
     form = PersonForm(choices, groups, not_before, request.POST)
-    return send(request, place, form, lambda: ("desfecho", form.payload(cargo, numero)), template, context)
+    return send(request, place, form, lambda: ("desfecho", form.payload(cargo, number)), template, context)

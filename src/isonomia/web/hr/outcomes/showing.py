@@ -145,7 +145,7 @@ def calls_rows(
     """One row a call: order, place, person, list, state, day."""
     rows: list[list[object]] = []
     for call in document["convocacoes"]:
-        url = reverse("outcomes:call", kwargs={**base, "ordem": call["ordem"]})
+        url = reverse("outcomes:call", kwargs={**base, "order": call["ordem"]})
         order = str(call["ordem"])
         since = desk["desde"].get(order) or desk["convocada_em"].get(order)
         rows.append(

@@ -9,10 +9,10 @@ from isonomia.web.hr.outcomes import court_views, person_views, views
 urlpatterns = [
     path("", views.index, name="index"),
     path("cargo/<str:cargo>/", views.cargo, name="cargo"),
-    path("cargo/<str:cargo>/<int:ordem>/", views.call, name="call"),
-    path("cargo/<str:cargo>/varias/<slug:ato>/", views.batch, name="batch"),
-    path("cargo/<str:cargo>/inscricao/<str:numero>/", person_views.person, name="person"),
+    path("cargo/<str:cargo>/<int:order>/", views.call, name="call"),
+    path("cargo/<str:cargo>/varias/<slug:act>/", views.batch, name="batch"),
+    path("cargo/<str:cargo>/inscricao/<str:number>/", person_views.person, name="person"),
     path("ordem-judicial/", court_views.order, name="order"),
     path("ordem-judicial/revogar/", court_views.revoke, name="revoke"),
-    path("corrigir/<int:sequencia>/", court_views.correct, name="correct"),
+    path("corrigir/<int:sequence>/", court_views.correct, name="correct"),
 ]

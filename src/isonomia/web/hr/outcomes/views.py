@@ -79,7 +79,7 @@ def _found(place: Place, number: str) -> list[tuple[str, str]]:
             f"{each.cargo}: {call_sentence(call, voice)}",
             reverse(
                 "outcomes:call",
-                kwargs={**names_of_page(place), "cargo": each.cargo, "ordem": call["ordem"]},
+                kwargs={**names_of_page(place), "cargo": each.cargo, "order": call["ordem"]},
             ),
         )
         for each in standings
@@ -90,7 +90,7 @@ def _found(place: Place, number: str) -> list[tuple[str, str]]:
         (
             f"{each.cargo} – {each.name}",
             reverse(
-                "outcomes:person", kwargs={**names_of_page(place), "cargo": each.cargo, "numero": number}
+                "outcomes:person", kwargs={**names_of_page(place), "cargo": each.cargo, "number": number}
             ),
         )
         for each in standings
@@ -154,10 +154,10 @@ def _the_call(standing: CargoStanding, order: int) -> dict[str, Any]:
 
 
 @office_page(Ability.SEE)
-def call(request: HttpRequest, place: Place, cargo: str, ordem: int) -> HttpResponse:
+def call(request: HttpRequest, place: Place, cargo: str, order: int) -> HttpResponse:
     """One person's call: what is recorded of it, and the closed list of what can happen now."""
     standing = found_cargo(place, cargo)
-    made = _the_call(standing, ordem)
+    made = _the_call(standing, order)
     voice = circumstances.voice_here(place.certame)
     edital, post = bond_of(place, cargo)
     holding = made["estado"] in HOLDING
@@ -184,7 +184,7 @@ def call(request: HttpRequest, place: Place, cargo: str, ordem: int) -> HttpResp
         return render(request, place, "hr/outcomes/call.html", context)
     not_before = circumstances.last_day(place.certame)
     if request.method != "POST":
-        initial = {"data_do_ato": today_or_later(place), "autoridade": place.body.name}
+        initial = {"day": today_or_later(place), "authority": place.body.name}
         form = OutcomeForm(choices, not_before, initial=initial)
         return render(request, place, "hr/outcomes/call.html", {**context, "form": form})
     form = OutcomeForm(choices, not_before, request.POST)
@@ -208,20 +208,20 @@ def _after(standing: CargoStanding, made: dict[str, Any], voice: Voice) -> str:
 
 
 @office_page(Ability.PREPARE)
-def batch(request: HttpRequest, place: Place, cargo: str, ato: str) -> HttpResponse:
+def batch(request: HttpRequest, place: Place, cargo: str, act: str) -> HttpResponse:
     """The same act of many people: nomeação of all of a call, posse of those who came on one day."""
     standing = found_cargo(place, cargo)
     voice = circumstances.voice_here(place.certame)
     _edital, post = bond_of(place, cargo)
-    if ato not in set(ActKind):
+    if act not in set(ActKind):
         raise Http404
     fitting = [
         made
         for made in standing.document["convocacoes"]
         if made["estado"] in HOLDING
-        and ActKind(ato) in (*steps_of(made["estado"], post.bond), *outcomes_of(made["estado"], post.bond))
+        and ActKind(act) in (*steps_of(made["estado"], post.bond), *outcomes_of(made["estado"], post.bond))
     ]
-    if ato == ActKind.UNDONE or not fitting:
+    if act == ActKind.UNDONE or not fitting:
         raise Http404
     names = circumstances.names_of(place.certame, [made["inscricao"] for made in fitting])
     choices = [
@@ -229,7 +229,7 @@ def batch(request: HttpRequest, place: Place, cargo: str, ato: str) -> HttpRespo
         for made in fitting
     ]
     not_before = circumstances.last_day(place.certame)
-    title = sentence_case(deed(ato, post.bond, voice))
+    title = sentence_case(deed(act, post.bond, voice))
     context = {
         "posicao": standing,
         "titulo": title,
@@ -237,11 +237,11 @@ def batch(request: HttpRequest, place: Place, cargo: str, ato: str) -> HttpRespo
         "cancelar": cargo_crumb(place, standing)[1],
     }
     if request.method != "POST":
-        initial = {"data_do_ato": today_or_later(place), "autoridade": place.body.name}
+        initial = {"day": today_or_later(place), "authority": place.body.name}
         form = BatchForm(choices, not_before, initial=initial)
         return render(request, place, "hr/outcomes/batch.html", {**context, "form": form})
     form = BatchForm(choices, not_before, request.POST)
-    kind = "avancar" if ActKind(ato) in showing.ADVANCING else "desfecho"
+    kind = "avancar" if ActKind(act) in showing.ADVANCING else "desfecho"
     return send(
-        request, place, form, lambda: (kind, form.payload(cargo, ato)), "hr/outcomes/batch.html", context
+        request, place, form, lambda: (kind, form.payload(cargo, act)), "hr/outcomes/batch.html", context
     )

@@ -112,7 +112,7 @@ def _strip(place: Place, standings: Sequence[CargoStanding], voice: Voice) -> St
     upcoming = min((chosen.desk["proximo"] or {}).get("vaga", size + 1), size + 1)
     start = max(1, upcoming - BEFORE)
     names = {"orgao": place.body.slug, "certame": place.certame.slug, "cargo": chosen.cargo}
-    url = address("outcomes:call", {**names, "ordem": "0"}).replace("/0/", "/{ordem}/")
+    url = address("outcomes:call", {**names, "order": "0"}).replace("/0/", "/{ordem}/")
     tiles = strip_tiles(whole.document, chosen.desk, start, voice, url, BEFORE + AFTER)
     title = _("%(cargo)s: vagas %(de)s a %(ate)s de %(total)s") % {
         "cargo": f"{chosen.cargo} – {chosen.name}",

@@ -28,7 +28,7 @@ CAUSES: Final = (
 class WhoseForm(PlainForm):
     """The first question: it decides the path."""
 
-    de_nomeado = forms.ChoiceField(
+    whose = forms.ChoiceField(
         label=gettext_lazy("Esta vaga era de alguém chamado por este certame?"),
         choices=[
             ("sim", gettext_lazy("Sim: a vaga é da mesma lista e volta a ser oferecida a ela")),
@@ -42,7 +42,7 @@ class WhoseForm(PlainForm):
 class PlacesForm(DeedForm):
     """How many places in each cargo, by one act."""
 
-    causa = forms.ChoiceField(label=gettext_lazy("Causa"), choices=CAUSES)
+    cause = forms.ChoiceField(label=gettext_lazy("Causa"), choices=CAUSES)
 
     def __init__(self, act: str, cargos: Iterable[CargoStanding], not_before: date | None,
                  *args: Any, **more: Any) -> None:  # fmt: skip
@@ -60,7 +60,7 @@ class PlacesForm(DeedForm):
                 max_value=most,
                 help_text=hint,
             )
-        self.order_fields([*(f"{CARGO}{each.place}" for each in self.cargos), "causa"])
+        self.order_fields([*(f"{CARGO}{each.place}" for each in self.cargos), "cause"])
 
     def clean(self) -> dict[str, Any]:
         """At least one place in some cargo."""
@@ -83,6 +83,6 @@ class PlacesForm(DeedForm):
             **self.common(),
             "ato": self.act,
             "pedidos": self._asks(self.cleaned_data),
-            "causa": self.cleaned_data["causa"],
+            "causa": self.cleaned_data["cause"],
             "dados": self.facts(),
         }

@@ -8,5 +8,5 @@ from isonomia.web.hr.vacancies import views
 
 urlpatterns = [
     path("", views.index, name="index"),
-    path("<slug:o_que>/", views.places, name="places"),
+    path("<slug:what>/", views.places, name="places"),
 ]

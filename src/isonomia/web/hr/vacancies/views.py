@@ -26,23 +26,23 @@ UNPROCESSABLE = 422
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Whose was the place? Of somebody called here: an outcome; else a new place of the series."""
     names = names_of_page(place)
-    form = WhoseForm(request.GET) if "de_nomeado" in request.GET else WhoseForm()
+    form = WhoseForm(request.GET) if "whose" in request.GET else WhoseForm()
     if form.is_bound and form.is_valid():
-        chosen = form.cleaned_data["de_nomeado"]
+        chosen = form.cleaned_data["whose"]
         if chosen == "sim":
             return redirect(reverse("outcomes:index", kwargs=names))
         what = "novas" if chosen == "nao" else "suprimir"
-        return redirect(reverse("vacancies:places", kwargs={**names, "o_que": what}))
+        return redirect(reverse("vacancies:places", kwargs={**names, "what": what}))
     context = {"form": form, "trilha": [(_("Novas vagas"), "")]}
     return render(request, place, "hr/vacancies/index.html", context, UNPROCESSABLE if form.is_bound else 200)
 
 
 @office_page(Ability.PREPARE)
-def places(request: HttpRequest, place: Place, o_que: str) -> HttpResponse:
+def places(request: HttpRequest, place: Place, what: str) -> HttpResponse:
     """How many in each cargo."""
-    if o_que not in ACTS:
+    if what not in ACTS:
         raise Http404
-    act = ACTS[o_que]
+    act = ACTS[what]
     cargos = [
         each
         for each in CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document")
@@ -60,7 +60,7 @@ def places(request: HttpRequest, place: Place, o_que: str) -> HttpResponse:
     }
     template = "hr/vacancies/places.html"
     if request.method != "POST":
-        initial = {"data_do_ato": today_or_later(place), "autoridade": place.body.name}
+        initial = {"day": today_or_later(place), "authority": place.body.name}
         form = PlacesForm(act, cargos, not_before, initial=initial)
         return render(request, place, template, {**context, "form": form})
     form = PlacesForm(act, cargos, not_before, request.POST)
