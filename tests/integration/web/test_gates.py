@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from uuid import uuid4
 
 import pytest
 from django.test import Client
@@ -140,8 +141,11 @@ def test_giving_back_asks_for_the_reason(office: Office, certame: Competition, c
     proposal = ready(office, certame)
     client.force_login(office[Role.CHECKER])
     address = reverse("proposals:refuse", kwargs=names(proposal))
-    assert client.post(address, {"chave": "k1", "motivo": " "}).status_code == 422
-    assert client.post(address, {"chave": "k2", "motivo": "Falta a portaria."}).status_code == 302
+    empty = client.post(address, {"chave": str(uuid4()), "motivo": " "})
+    assert empty.status_code == 422
+    assert '<a href="#id_motivo">' in empty.text
+    given = {"chave": str(uuid4()), "motivo": "Falta a portaria."}
+    assert client.post(address, given).status_code == 302
     proposal.refresh_from_db()
     assert (proposal.state, proposal.reason) == ("recusada", "Falta a portaria.")
 

@@ -8,7 +8,6 @@ from uuid import UUID
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
 from isonomia.web.gates.gate import GATES
@@ -19,6 +18,7 @@ from isonomia.web.gates.passing import refuse as refuse_act
 from isonomia.web.gates.passing import withdraw as withdraw_act
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import render
+from isonomia.web.hr.proposals.forms import RefusalForm
 from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
@@ -46,6 +46,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "enderecos": addresses_of(proposal),
         "preview": proposal.preview,
         "payload": proposal.payload,
+        "form": RefusalForm(),
         "impedimentos": impediments_of(proposal) if proposal.state == ProposalState.PENDING else (),
         **more,
     }
@@ -80,10 +81,10 @@ def confirm(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
 def refuse(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """Give back to who prepared it; the reason is required."""
     found = _found(place, proposta)
-    reason = request.POST.get("motivo", "").strip()
-    if not reason:
-        error = _("Escreva o motivo da devolução: quem preparou precisa dele para corrigir.")
-        return _page(request, place, found, erro_motivo=error, status=UNPROCESSABLE)
+    form = RefusalForm(request.POST)
+    if not form.is_valid():
+        return _page(request, place, found, form=form, status=UNPROCESSABLE)
+    reason = form.cleaned_data["motivo"]
     return _attempt(request, place, found, lambda: address_of(refuse_act(found, place.person, reason)))
 
 

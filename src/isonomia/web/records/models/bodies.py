@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class TermKind(models.TextChoices):
     """How the days of a term are counted."""
 
-    RUNNING = "corridos", "dias corridos"
-    WORKING = "uteis", "dias úteis"
+    RUNNING = "corridos", _("dias corridos")
+    WORKING = "uteis", _("dias úteis")
 
 
 class Body(models.Model):

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class Stage(models.TextChoices):
     """Where a competition stands; each step is an act."""
 
-    DRAFT = "rascunho", "edital em preparação"
-    PUBLISHED = "publicado", "edital publicado"
-    HOMOLOGATED = "homologado", "homologado"
+    DRAFT = "rascunho", _("edital em preparação")
+    PUBLISHED = "publicado", _("edital publicado")
+    HOMOLOGATED = "homologado", _("homologado")
 
 
 class Competition(models.Model):

@@ -5,16 +5,17 @@ from __future__ import annotations
 import uuid
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class JobState(models.TextChoices):
     """Where a job is."""
 
-    WAITING = "na-fila", "na fila"
-    RUNNING = "em-andamento", "em andamento"
-    DONE = "pronto", "pronto"
-    FAILED = "falhou", "falhou"
-    CANCELLED = "cancelado", "cancelado"
+    WAITING = "na-fila", _("na fila")
+    RUNNING = "em-andamento", _("em andamento")
+    DONE = "pronto", _("pronto")
+    FAILED = "falhou", _("falhou")
+    CANCELLED = "cancelado", _("cancelado")
 
 
 ENDED = (JobState.DONE, JobState.FAILED, JobState.CANCELLED)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import uuid
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 
 class ProposalState(models.TextChoices):
     """What became of it."""
 
-    PENDING = "pendente", "aguarda conferência"
-    CONFIRMED = "confirmada", "confirmada"
-    REFUSED = "recusada", "devolvida"
-    WITHDRAWN = "retirada", "retirada por quem preparou"
-    EXPIRED = "vencida", "vencida: os dados mudaram"
+    PENDING = "pendente", _("aguarda conferência")
+    CONFIRMED = "confirmada", _("confirmada")
+    REFUSED = "recusada", _("devolvida")
+    WITHDRAWN = "retirada", _("retirada por quem preparou")
+    EXPIRED = "vencida", _("vencida: os dados mudaram")
 
 
 class Proposal(models.Model):
