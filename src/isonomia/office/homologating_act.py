@@ -139,11 +139,16 @@ def _shown(document: Mapping[str, object], signature: Signature) -> dict[str, ob
     }
 
 
+def _signers(signature: Signature) -> tuple[Signer, ...]:
+    return (Signer(signature.signer, signature.authority),)
+
+
 def act_text(edital: Edital, document: Mapping[str, object], signature: Signature, voice: Voice) -> list[str]:
     """The sentences of the act, in the very words of its PDF; none before the validity is known."""
     if not document["desde"]:
         return []
-    blocks = homologation_blocks(_shown(document, signature), _heading(edital, document), voice)
+    shown, heading = _shown(document, signature), _heading(edital, document)
+    blocks = homologation_blocks(shown, heading, voice, _signers(signature))
     return [block.text for block in blocks if isinstance(block, Paragraph)]
 
 
@@ -158,9 +163,8 @@ def act_pdf(
         signature: number and signer.
         seal: how anyone checks it.
     """
-    signers = (Signer(signature.signer, signature.authority),)
-    heading = _heading(competition.edital, document)
-    return homologation_pdf(_shown(document, signature), heading, competition.voice(), signers, seal)
+    shown, heading = _shown(document, signature), _heading(competition.edital, document)
+    return homologation_pdf(shown, heading, competition.voice(), _signers(signature), seal)
 
 
 def extension_document(competition: Competition, day: date, published: date) -> Document:

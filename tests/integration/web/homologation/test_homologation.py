@@ -282,6 +282,7 @@ def test_the_preview_has_the_words_of_the_act(office: Office, certame: Competiti
     proposal = asked(rh, certame)
     page = rh.get(address("proposals:proposal", certame, proposta=proposal.pk)).text
     assert "Art. 1º Fica homologado o resultado final do certame Concurso nº 1" in page
+    assert "<p>Fulana de Teste" in page
     confirm(proposal, office[Role.AUTHORITY])
     text = " ".join(" ".join(pages(bytes(Paper.objects.get(kind="homologacao").content))).split())
     for said in ("A Prefeita Municipal decide:", "Art. 1º Fica homologado o resultado final"):
