@@ -66,7 +66,7 @@ def test_thirty_calls_two_withdrawals_a_reversion_and_new_places(
     assert differences(office.body) == []
 
     folder = tmp_path / "pasta"
-    call_command("exportar-pasta", "guarapari", "c1", str(folder))
+    call_command("exportar_pasta", "guarapari", "c1", str(folder))
     code, printed = run("convocar", str(folder), "--json")
     assert code == 0
     assert json.loads(printed) == json.loads(json.dumps(call_document(load(certame)).document))
@@ -78,7 +78,7 @@ def test_thirty_calls_two_withdrawals_a_reversion_and_new_places(
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_folder_of_an_example_gives_the_same_answer(office: Office, tmp_path: Path, example: str) -> None:
     competition = take_over(office, example)
-    call_command("exportar-pasta", "guarapari", "c1", str(tmp_path / "pasta"))
+    call_command("exportar_pasta", "guarapari", "c1", str(tmp_path / "pasta"))
     code, printed = run("convocar", str(tmp_path / "pasta"), "--json")
     answer = call_document(load(competition))
     assert code == answer.exit
@@ -88,7 +88,7 @@ def test_the_folder_of_an_example_gives_the_same_answer(office: Office, tmp_path
 @pytest.mark.usefixtures("certame")
 def test_what_cannot_be_exported_is_said(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="Não há certame c9 no órgão guarapari"):
-        call_command("exportar-pasta", "guarapari", "c9", str(tmp_path))
-    call_command("exportar-pasta", "guarapari", "c1", str(tmp_path))
+        call_command("exportar_pasta", "guarapari", "c9", str(tmp_path))
+    call_command("exportar_pasta", "guarapari", "c1", str(tmp_path))
     with pytest.raises(CommandError, match="já existe"):
-        call_command("exportar-pasta", "guarapari", "c1", str(tmp_path))
+        call_command("exportar_pasta", "guarapari", "c1", str(tmp_path))

@@ -1,7 +1,5 @@
 """``python -m isonomia.web exportar-pasta ORGAO CERTAME PASTA``: a competition as a folder of files."""
 
-# ruff: noqa: N999 (the command's name as people type it)
-
 from __future__ import annotations
 
 from pathlib import Path
