@@ -26,6 +26,30 @@ class _Lists(NamedTuple):
     runs: Runs
 
 
+class _Open(NamedTuple):
+    """The turns that are not settled yet, by cargo and turn.
+
+    Attributes:
+        at: where each is among all turns.
+        cargo: of each.
+        turn: its number.
+        kind: the list that its place asks.
+    """
+
+    at: pl.Series
+    cargo: pl.Series
+    turn: pl.Series
+    kind: pl.Series
+
+
+class _Found(NamedTuple):
+    """Who comes at some turns; past the first that is in vain in a cargo it means nothing."""
+
+    reached: pl.Series
+    by: pl.Series
+    row: pl.Series
+
+
 def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl.DataFrame:
     """Who is called at each place, ``compensado`` with ``abre-antes``.
 
@@ -38,33 +62,28 @@ def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl
     Returns:
         ``turns`` with ``kind`` (the list that the place asked in the end: 0 where it reverted), ``row``
         (called), ``by`` (the group's code, 0 a name of none) and ``reached`` (name of the open list reached,
-        null at a place of a group), in no order.
+        null at a place of a group).
     """
     codes = [code for code in people["code"].unique().sort().to_list() if code]
     lists = {code: _list_of(people, code, cargos) for code in codes}
-    present = {code: lists[code].runs.length > 0 for code in codes}
-    turns = turns.with_columns(kind=_without_lists(turns, present))
     done = {code: zeros(cargos) for code in codes}
-    finished: list[pl.DataFrame] = []
-    while True:
-        asked = _asked(people, turns, cargos)
-        found, ended = _called(asked, lists, done, cargos)
-        if ended is None:
-            finished.append(found)
-            break
+    kind = _without_lists(turns, lists)
+    left = _Open(pl.int_range(turns.height, dtype=pl.UInt32, eager=True), turns["cargo"], turns["turn"], kind)
+    names = people
+    found, ended = _settled(names, left, lists, done, cargos)
+    settled = {"kind": kind.clone(), **found._asdict()}
+    while ended is not None:
         last, dead = ended
-        before = found.filter(pl.col("turn") < last.gather(found["cargo"]))
-        finished.append(before)
-        alive = last.gather(people["cargo"]) < _NEVER
-        consumed = runs(before.filter(pl.col("kind") == 0)["cargo"], cargos).length
-        ahead = numbered(people["cargo"], cargos) >= consumed.gather(people["cargo"])
-        people = people.filter(alive & ahead & (people["code"] != dead.gather(people["cargo"])))
+        later = left.turn >= last.gather(left.cargo)
+        consumed = runs(left.cargo.filter(~later & (left.kind == 0)), cargos).length
         for code in codes:
-            done[code] = done[code] + runs(before.filter(pl.col("by") == code)["cargo"], cargos).length
-        turns = turns.filter(turns["turn"] >= last.gather(turns["cargo"]))
-        gone = turns["kind"] == dead.gather(turns["cargo"])
-        turns = turns.with_columns(kind=pl.when(gone).then(0).otherwise(pl.col("kind")).cast(pl.UInt8))
-    return pl.concat(finished)
+            done[code] = done[code] + runs(left.cargo.filter(~later & (found.by == code)), cargos).length
+        names = _ahead(names, consumed, last, dead, cargos)
+        left = _later(left, later, dead)
+        found, ended = _settled(names, left, lists, done, cargos)
+        for name, values in (("kind", left.kind), *found._asdict().items()):
+            settled[name].scatter(left.at, values)
+    return turns.with_columns(**settled)
 
 
 def _list_of(people: pl.DataFrame, code: int, cargos: int) -> _Lists:
@@ -72,64 +91,85 @@ def _list_of(people: pl.DataFrame, code: int, cargos: int) -> _Lists:
     return _Lists(members["row"], runs(members["cargo"], cargos))
 
 
-def _without_lists(turns: pl.DataFrame, present: dict[int, pl.Series]) -> pl.Series:
+def _without_lists(turns: pl.DataFrame, lists: dict[int, _Lists]) -> pl.Series:
     """The kind of each place: its type, or 0 where the group has nobody in the cargo from the start."""
     kind = turns["type"]
     for code in kind.unique().to_list():
         if code:
-            own = kind == code
-            if code in present:
-                own = own & ~present[code].gather(turns["cargo"])
-            kind = kind.set(own, 0)
+            gone = kind == code
+            if code in lists:
+                gone = gone & (lists[code].runs.length == 0).gather(turns["cargo"])
+            kind = kind.set(gone, 0)
     return kind
 
 
-def _asked(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl.DataFrame:
-    """The group that each turn asks, and the name that the open list reaches there."""
-    opens = (turns["kind"] == 0).arg_true()
-    cargo = turns["cargo"].gather(opens)
-    names = runs(people["cargo"], cargos)
-    number = numbered(cargo, cargos)
-    at = names.start.gather(cargo) + number
-    within = number < names.length.gather(cargo)
-    at = pl.select(pl.when(within).then(at)).to_series()
-    reached = pl.Series([None], dtype=pl.UInt32).new_from_index(0, turns.height)
-    by = turns["kind"].clone()
-    if opens.len():
-        reached.scatter(opens, people["row"].gather(at))
-        by.scatter(opens, people["code"].gather(at).fill_null(_NOBODY))
-    return turns.with_columns(reached=reached, by=by)
+def _ahead(
+    names: pl.DataFrame, consumed: pl.Series, last: pl.Series, dead: pl.Series, cargos: int
+) -> pl.DataFrame:
+    """The names of the open list not reached yet, without those of the list that ended."""
+    cargo = names["cargo"]
+    kept = (last < _NEVER).gather(cargo) & (numbered(cargo, cargos) >= consumed.gather(cargo))
+    return names.filter(kept & (names["code"] != dead.gather(cargo)))
 
 
-def _called(
-    asked: pl.DataFrame, lists: dict[int, _Lists], done: dict[int, pl.Series], cargos: int
-) -> tuple[pl.DataFrame, tuple[pl.Series, pl.Series] | None]:
+def _later(left: _Open, later: pl.Series, dead: pl.Series) -> _Open:
+    """The turns from the one in vain on; the places of the list that ended are open places."""
+    cargo, kind = left.cargo.filter(later), left.kind.filter(later)
+    return _Open(
+        left.at.filter(later), cargo, left.turn.filter(later), kind.set(kind == dead.gather(cargo), 0)
+    )
+
+
+def _settled(
+    names: pl.DataFrame, left: _Open, lists: dict[int, _Lists], done: dict[int, pl.Series], cargos: int
+) -> tuple[_Found, tuple[pl.Series, pl.Series] | None]:
     """Who comes at each turn, right up to the first list that ends in each cargo.
 
     Returns:
-        The turns with ``row``; and, where a list ends, cargo -> first turn in vain and cargo -> its group.
+        What was found; and, where a list ends, cargo -> first turn in vain and cargo -> its group.
     """
-    row = asked["reached"].clone()
+    reached, by = _reached(names, left, cargos)
+    row = reached.clone()
     vain: list[pl.Series] = []
     for code, members in lists.items():
-        mine = (asked["by"] == code).arg_true()
+        mine = (by == code).arg_true()
         if mine.is_empty():
             continue
-        cargo = asked["cargo"].gather(mine)
+        cargo = left.cargo.gather(mine)
         number = numbered(cargo, cargos) + done[code].gather(cargo)
-        within = number < members.runs.length.gather(cargo)
+        beyond = number >= members.runs.length.gather(cargo)
         at = members.runs.start.gather(cargo) + number
-        row.scatter(mine, members.rows.gather(pl.select(pl.when(within).then(at)).to_series()))
-        vain.append(mine.filter(~within))
-    found = asked.with_columns(row=row)
-    late = pl.concat(vain).sort() if vain else pl.Series([], dtype=pl.UInt32)
-    if late.is_empty():
+        if beyond.any():
+            vain.append(mine.filter(beyond))
+            mine, at = mine.filter(~beyond), at.filter(~beyond)
+        row.scatter(mine, members.rows.gather(at))
+    found = _Found(reached, by, row)
+    if not vain:
         return found, None
-    first = pl.DataFrame({"cargo": asked["cargo"].gather(late), "at": late}).unique(
+    late = pl.concat(vain).sort()
+    first = pl.DataFrame({"cargo": left.cargo.gather(late), "at": late}).unique(
         "cargo", keep="first", maintain_order=True
     )
     last = pl.Series([_NEVER], dtype=pl.UInt32).new_from_index(0, cargos)
     dead = pl.Series([_NOBODY], dtype=pl.UInt8).new_from_index(0, cargos)
-    last.scatter(first["cargo"], asked["turn"].gather(first["at"]))
-    dead.scatter(first["cargo"], asked["by"].gather(first["at"]))
+    last.scatter(first["cargo"], left.turn.gather(first["at"]))
+    dead.scatter(first["cargo"], by.gather(first["at"]))
     return found, (last, dead)
+
+
+def _reached(names: pl.DataFrame, left: _Open, cargos: int) -> tuple[pl.Series, pl.Series]:
+    """The name that the open list reaches at each turn, if any, and the group that the turn asks."""
+    opens = (left.kind == 0).arg_true()
+    cargo = left.cargo.gather(opens)
+    own = runs(names["cargo"], cargos)
+    number = numbered(cargo, cargos)
+    within = number < own.length.gather(cargo)
+    if not within.all():  # only past a turn in vain: there are as many turns as people
+        opens, cargo, number = opens.filter(within), cargo.filter(within), number.filter(within)
+    at = own.start.gather(cargo) + number
+    reached = pl.Series([None], dtype=pl.UInt32).new_from_index(0, len(left.at))
+    by = left.kind.set(left.kind == 0, _NOBODY)
+    if opens.len():
+        reached.scatter(opens, names["row"].gather(at))
+        by.scatter(opens, names["code"].gather(at))
+    return reached, by

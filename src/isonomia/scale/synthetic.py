@@ -132,7 +132,7 @@ def _score(person: pl.Expr, seed: int) -> pl.Expr:
 
 
 def _drawn(number: pl.Expr, seed: int, kind: int, below: int) -> pl.Expr:
-    """A whole number from 0 that follows from another, the same on any machine (SplitMix64, public domain)."""
+    """A whole number from 0 that follows from another, the same on any machine (SplitMix64)."""
     mixed = (number.cast(pl.UInt64) * 64 + kind + (seed << 32)) * _unsigned(0x9E3779B97F4A7C15)
     mixed = (mixed ^ (mixed // 2**30)) * _unsigned(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed // 2**27)) * _unsigned(0x94D049BB133111EB)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from isonomia.law.allocation.reserve import offered, table
 from isonomia.law.competition.edital import Cargo, Edital
@@ -48,6 +47,9 @@ class Planner:
     people: Mapping[str, int]
     names: tuple[str, ...] = ()
     _cargos: dict[str, Cargo] = field(default_factory=dict)
+    _tables: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    _reached: dict[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
+    _whole: dict[int, bool] = field(default_factory=dict)
     _series: dict[object, bytes] = field(default_factory=dict)
     _longest: dict[object, int] = field(default_factory=dict)
 
@@ -107,12 +109,14 @@ class Planner:
     def _horizon(self, cargo: Cargo) -> int:
         return max(self.people.get(cargo.code, 0), cargo.places) + SPARE
 
-    @staticmethod
-    def _key(regime: Regime, cargo: Cargo) -> object:
+    def _key(self, regime: Regime, cargo: Cargo) -> object:
         """What a series depends on: the reserves that the places offered reach, and a printed table."""
         if cargo.table is not None:
             return (id(regime), cargo.places, tuple(sorted(cargo.table.items())))
-        return (id(regime), tuple(reserve.group for reserve in offered(regime, cargo.places).reserves))
+        case = (id(regime), cargo.places)
+        if case not in self._reached:
+            self._reached[case] = tuple(r.group for r in offered(regime, cargo.places).reserves)
+        return (id(regime), self._reached[case])
 
     def _laid(self, key: object, regime: Regime, cargo: Cargo) -> bytes:
         if key not in self._series:
@@ -124,15 +128,22 @@ class Planner:
         return self._series[key]
 
     def _table(self, regime: Regime, cargo: Cargo) -> tuple[int, ...]:
-        given: Mapping[str, Any] = cargo.table if cargo.table is not None else table(regime, cargo.places)
-        return tuple(given.get(name, 0) for name in (OPEN, *self.names))
+        if cargo.table is not None:
+            return tuple(cargo.table.get(name, 0) for name in (OPEN, *self.names))
+        case = (id(regime), cargo.places)
+        if case not in self._tables:
+            law = table(regime, cargo.places)
+            self._tables[case] = tuple(law.get(name, 0) for name in (OPEN, *self.names))
+        return self._tables[case]
 
     def _total(self, certame: str, code: str) -> str:
         """The name of the total of which the cargo is a part, or empty."""
         cargo, regime = self._cargo(code), self.national.governing[certame].regimes[code]
         if regime is None:
             return ""
-        return cargo.base or ("edital" if shares_a_total(regime) else "")
+        if id(regime) not in self._whole:
+            self._whole[id(regime)] = shares_a_total(regime)
+        return cargo.base or ("edital" if self._whole[id(regime)] else "")
 
     def _left(self, certame: str, cargo: Cargo, regime: Regime) -> Left | None:
         if self._total(certame, cargo.code):

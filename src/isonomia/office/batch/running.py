@@ -11,7 +11,7 @@ import hashlib
 import json
 import shutil
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -26,7 +26,7 @@ from isonomia.office.batch.planning import Planner
 from isonomia.office.batch.working import Task, work
 from isonomia.scale.dividing import Division, divide, split
 from isonomia.scale.executors.work import Executor, WorkersLost
-from isonomia.scale.receipts import Receipt, write_whole
+from isonomia.scale.receipts import Receipt, path_of, write_whole
 from isonomia.scale.sources import Source, digest, open_source
 
 FORMAT: Final = 1
@@ -84,9 +84,9 @@ def run(
     plan = _plan(law, certames, cargos, shards)
     known = _begin(beside, plan)
     filed = _with_files(source, shards, beside, known)
+    before = sum(1 for number in range(len(filed)) if path_of(beside, number).exists())
     tasks = _tasks(beside, filed, planner, certames, cargos)
-    before = sum(1 for task in tasks if (beside / "recibos" / f"{task.number:05d}.json").exists())
-    receipts = _receipts(executor, tasks, progress)
+    receipts = _receipts(executor, tasks, lambda done: progress(done, len(filed)))
     manifest = _manifest(plan, known, receipts)
     _finish(beside, destination, manifest)
     return Ran(manifest, before)
@@ -178,33 +178,30 @@ def _tasks(
     planner: Planner,
     certames: Sequence[Mapping[str, str]],
     cargos: Sequence[Mapping[str, str]],
-) -> list[Task]:
+) -> Iterator[Task]:
+    """The tasks, each made when a worker is about to be free for it."""
     of_certame = {cells["certame"]: cells for cells in certames}
     of_cargo = {cells["cargo"]: cells for cells in cargos}
-    tasks = []
     for number, shard in enumerate(shards):
         told = planner.told(shard.cargos)
-        tasks.append(
-            Task(
-                number,
-                str(beside),
-                tuple(str(path) for path in shard.parts),
-                told,
-                tuple(of_certame[name] for name in dict.fromkeys(told.certames)),
-                tuple(of_cargo[code] for code in shard.cargos),
-            )
+        yield Task(
+            number,
+            str(beside),
+            tuple(str(path) for path in shard.parts),
+            told,
+            tuple(of_certame[name] for name in dict.fromkeys(told.certames)),
+            tuple(of_cargo[code] for code in shard.cargos),
         )
-    return tasks
 
 
-def _receipts(executor: Executor, tasks: Sequence[Task], progress: Progress) -> list[Receipt]:
+def _receipts(executor: Executor, tasks: Iterable[Task], progress: Callable[[int], None]) -> list[Receipt]:
     found: list[Receipt] = []
     problems: list[Finding] = []
     try:
         for receipt in executor.run(work, tasks):
             problems += receipt.problems
             found.append(receipt)
-            progress(len(found), len(tasks))
+            progress(len(found))
     except WorkersLost as lost:
         hint = "Repita o comando: o que já foi feito é aproveitado. Se faltar memória, use menos processos."
         message = "Os processos de cálculo terminaram sem acabar as suas partes."

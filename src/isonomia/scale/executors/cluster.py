@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from isonomia.scale.executors.pool import ONE_THREAD
@@ -20,7 +20,7 @@ class Cluster:
     def __init__(self, address: str, workers: int) -> None:
         self.address, self.workers = address, workers
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+    def run(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """The results as they are done.
 
         Raises:
@@ -59,7 +59,7 @@ class Cluster:
                 configure_logging=False,
             )
 
-    def _through(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+    def _through(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         import ray
 
         remote = ray.remote(num_cpus=1, max_retries=TRIES, max_calls=0)(work)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -21,40 +22,49 @@ class Pool:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+    def run(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """The results as they are done.
 
         Raises:
             WorkersLost: workers died too often without a shard being finished in between.
         """
-        left = dict(enumerate(tasks))
+        waiting = iter(tasks)
+        left: deque[Task] = deque()
         losses = 0
-        while left:
-            before = len(left)
+        while True:
+            made = 0
             try:
-                yield from self._once(work, left)
+                for done in self._once(work, waiting, left):
+                    made += 1
+                    yield done
+                return
             except BrokenProcessPool:
-                losses = losses + 1 if len(left) == before else 1
+                losses = 1 if made else losses + 1
                 if losses >= TRIES:
                     raise WorkersLost from None
 
-    def _once(self, work: Callable[[Task], Done], left: dict[int, Task]) -> Iterator[Done]:
-        """Compute what is left, until it is done or a worker dies; what is done is taken off ``left``."""
+    def _once(
+        self, work: Callable[[Task], Done], waiting: Iterator[Task], left: deque[Task]
+    ) -> Iterator[Done]:
+        """Compute until all is done or a worker dies; what was under way then is put into ``left``."""
         context = multiprocessing.get_context("spawn")
+        flying: dict[Future[Done], Task] = {}
         with _environment(ONE_THREAD), ProcessPoolExecutor(self.workers, mp_context=context) as pool:
-            waiting = iter(list(left.items()))
-            flying: dict[Future[Done], int] = {}
             try:
                 while True:
-                    while len(flying) < AHEAD * self.workers and (one := next(waiting, None)) is not None:
-                        flying[pool.submit(work, one[1])] = one[0]
+                    while len(flying) < AHEAD * self.workers:
+                        task = left.popleft() if left else next(waiting, None)
+                        if task is None:
+                            break
+                        flying[pool.submit(work, task)] = task
                     if not flying:
                         return
                     for future in wait(flying, return_when=FIRST_COMPLETED).done:
                         done = future.result()
-                        del left[flying.pop(future)]
+                        del flying[future]
                         yield done
             finally:
+                left.extend(flying.values())
                 pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Protocol, TypeVar
 
 Task = TypeVar("Task")
@@ -22,12 +22,12 @@ class WorkersLost(Exception):
 class Executor(Protocol):
     """Somewhere to compute shards."""
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+    def run(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """The results of the tasks, in the order in which they are done.
 
         Args:
             work: a function of a module, so that another process finds it by name.
-            tasks: plain values.
+            tasks: plain values, made as they are handed out.
 
         Raises:
             WorkersLost: workers died too often.
@@ -38,6 +38,6 @@ class Executor(Protocol):
 class InProcess:
     """One shard after another, here."""
 
-    def run(self, work: Callable[[Task], Done], tasks: Sequence[Task]) -> Iterator[Done]:
+    def run(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """The results, in the order of the tasks."""
         return map(work, tasks)
