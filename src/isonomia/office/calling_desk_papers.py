@@ -21,7 +21,7 @@ from isonomia.office.governing import Governing
 from isonomia.office.notice_papers import Signing, call_messages, call_notice_papers
 from isonomia.office.papers import Paper
 from isonomia.wording.language import Language
-from isonomia.wording.notices import Message, Until, competition_name
+from isonomia.wording.notices import Message, Until, competition_name, withdrawn_message
 
 Stored = Mapping[str, Any]
 
@@ -113,3 +113,15 @@ def call_mail(call: Call, link: str) -> dict[str, Message]:
     voice = voice_of(call.governing, Language.PORTUGUESE)
     links = {person["inscricao"]: link for person in call.preview["chamadas"]}
     return call_messages(document, call.name, call.edital.organ, call.until, links, voice)
+
+
+def withdrawal_mail(edital: Edital, governing: Governing, link: str) -> Message:
+    """The e-mail to whoever's call was made without effect.
+
+    Args:
+        edital: of the competition.
+        governing: its law.
+        link: address where the person reads why and how to contest.
+    """
+    voice = voice_of(governing, Language.PORTUGUESE)
+    return withdrawn_message(competition_name(edital.kind, edital.title, voice), edital.organ, link, voice)

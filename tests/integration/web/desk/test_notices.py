@@ -14,7 +14,7 @@ from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import Competition, Job, Notice
-from support.web_acts import call_payload, passed
+from support.web_acts import about, call_payload, passed
 from support.web_desk import small_competition
 from support.web_world import Office
 
@@ -70,6 +70,16 @@ def test_who_has_no_address_is_named_in_the_receipt_and_told_by_hand(office: Off
     client.force_login(office[Role.OPERATOR])
     page = client.get(reverse("proposals:receipt", kwargs={**NAMES, "proposta": proposal.pk})).text
     assert "Sem e-mail, a avisar por outro meio: W01." in page
+
+
+def test_who_was_called_by_error_is_told_that_no_term_runs(office: Office, certame: Competition) -> None:
+    undone = about("tornar-sem-efeito", "W02", detalhe="erro-da-administracao")
+    proposal = passed(office, certame, "desfecho", undone)
+    notice = Notice.objects.get(proposal=proposal)
+    assert (notice.number, notice.address) == ("W02", "w02@exemplo.example")
+    assert "tornada sem efeito" in notice.body
+    passed(office, certame, "desfecho", about("desistencia", "W01"))
+    assert Notice.objects.count() == 4
 
 
 def test_a_proof_is_kept_in_the_row_and_in_the_book(

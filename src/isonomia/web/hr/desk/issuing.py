@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from os import environ
 from pathlib import Path
 from typing import Final
 
-from isonomia.office.calling_desk_papers import CALENDAR, NOTICE, TERMS, Call, call_mail, call_papers
+from isonomia.office.calling_desk_papers import (
+    CALENDAR,
+    NOTICE,
+    TERMS,
+    Call,
+    call_mail,
+    call_papers,
+    withdrawal_mail,
+)
 from isonomia.office.notice_papers import Signing as PdfSigning
 from isonomia.office.notice_papers import signing_with
 from isonomia.web.gates.gate import Matter, Plain, Signing
@@ -20,6 +28,7 @@ from isonomia.web.records.issuing import Issue, code_of, issue
 from isonomia.web.records.loading import roll_in_force, terms_of
 from isonomia.web.records.models import Enrolment, Notice
 from isonomia.web.records.models.notices import Channel
+from isonomia.wording.notices import Message
 
 MAIL: Final = "email"
 MEDIA: Final = {
@@ -81,23 +90,43 @@ def certificate() -> PdfSigning | None:
 
 
 def _notices(matter: Matter, call: Call, signing: Signing) -> Plain:
-    """A notice to everybody called: an e-mail where there is an address, else one to be made by hand."""
     mail = call_mail(call, circumstances.public_address("minha-area", "convocacao", ""))
+    people = [(person["cargo"], person["inscricao"]) for person in call.preview["chamadas"]]
+    return _tell(matter, signing, people, mail)
+
+
+def notices_of_withdrawal(matter: Matter, signing: Signing) -> Plain:
+    """A notice to each person whose call an act made without effect.
+
+    Returns:
+        For the receipt, as of a call.
+    """
+    edital, governing = terms_of(matter.certame)
+    people = [(person["cargo"], person["inscricao"]) for person in matter.payload["pessoas"]]
+    link = circumstances.public_address("minha-area", "convocacao", "")
+    message = withdrawal_mail(edital, governing, link)
+    return _tell(matter, signing, people, {number: message for _cargo, number in people})
+
+
+def _tell(
+    matter: Matter, signing: Signing, people: Sequence[tuple[str, str]], mail: Mapping[str, Message]
+) -> Plain:
+    """A notice to everybody: an e-mail where there is an address, else one to be made by hand."""
     addresses = _addresses(matter, list(mail))
     rows = [
         Notice(
             competition=matter.certame,
             proposal=signing.proposal,
-            cargo=person["cargo"],
-            number=person["inscricao"],
-            channel=Channel.EMAIL if person["inscricao"] in addresses else Channel.LETTER,
-            address=addresses.get(person["inscricao"], ""),
-            subject=mail[person["inscricao"]].subject,
-            body=mail[person["inscricao"]].body,
+            cargo=cargo,
+            number=number,
+            channel=Channel.EMAIL if number in addresses else Channel.LETTER,
+            address=addresses.get(number, ""),
+            subject=mail[number].subject,
+            body=mail[number].body,
             at=signing.at,
             moved=signing.at,
         )
-        for person in call.preview["chamadas"]
+        for cargo, number in people
     ]
     Notice.objects.bulk_create(rows)
     if addresses:

@@ -17,6 +17,7 @@ from isonomia.office.outcome import outcome_preview
 from isonomia.office.outcome_correction import correction_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.desk.balance import unbalanced
+from isonomia.web.hr.desk.issuing import notices_of_withdrawal
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.outcomes.payloads import drafts_of, last_day_text, only_cargo, row, rows_of
 from isonomia.web.look.words import reader_language
@@ -102,6 +103,13 @@ def record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
     return drafts_of(rows_of(matter.payload), matter.payload, signing, pessoas=people)
 
 
+def tell_withdrawn(matter: Matter, _seen: Plain, signing: Signing, _sequences: Sequence[int]) -> Plain:
+    """Who was called by a call made without effect is told that no term runs any more."""
+    if matter.payload["ato"] != ActKind.UNDONE:
+        return {}
+    return notices_of_withdrawal(matter, signing)
+
+
 STEP = GATES.add(
     Gate(
         kind="avancar",
@@ -124,6 +132,7 @@ OUTCOME = GATES.add(
         preview=preview,
         impediments=impediments,
         record=record,
+        afterwards=tell_withdrawn,
         template="hr/outcomes/preview.html",
         cargo=only_cargo,
     )

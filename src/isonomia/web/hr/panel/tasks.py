@@ -68,7 +68,7 @@ def _terms(
     if not any(each.desk["em_chamada"] for each in standings):
         return
     waiting = {each.cargo: set(each.desk["chamadas_abertas"]) for each in standings}
-    told = Notice.objects.filter(competition=place.certame, proposal__isnull=False).order_by("pk")
+    told = Notice.objects.filter(competition=place.certame, proposal__kind="convocar").order_by("pk")
     ends: dict[tuple[str, str], str] = {}
     for cargo, number, end in told.values_list("cargo", "number", "proposal__preview__prazo__termina_em"):
         if number in waiting.get(cargo, ()):
