@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from uuid import uuid4
 
 import pytest
@@ -11,10 +12,11 @@ from django.urls import reverse
 
 from isonomia.web.gates.gate import GATES, Gate, Impediment
 from isonomia.web.gates.passing import Denied, Impeded, Stale, confirm, prepare, withdraw
+from isonomia.web.jobs.running import run
 from isonomia.web.people.roles import Ability, Role
 from isonomia.web.records.appending import book_of, draft, size_of
-from isonomia.web.records.models import Competition, Proposal
-from support.web_world import Office, make_office, take_over
+from isonomia.web.records.models import Competition, Job, Proposal
+from support.web_world import Office, give, make_office, take_over
 
 pytestmark = pytest.mark.django_db
 STATE = {"answer": 1}
@@ -70,8 +72,6 @@ def test_confirming_again_gives_the_same_receipt(office: Office, certame: Compet
 
 
 def test_who_prepared_does_not_confirm(office: Office, certame: Competition) -> None:
-    from support.web_world import give
-
     give(office.body, office[Role.OPERATOR], Role.CHECKER)
     with pytest.raises(Denied):
         confirm(ready(office, certame), office[Role.OPERATOR])
@@ -125,6 +125,36 @@ def test_the_pages_of_an_act_from_preview_to_receipt(
     }
     assert size(certame) == 1
     assert "Registrado em" in client.get(answers[0].headers["Location"]).text
+
+
+@pytest.mark.parametrize(("stale", "state"), [(False, "pronto"), (True, "falhou")])
+def test_an_act_that_takes_long_is_recorded_by_a_job(
+    office: Office, certame: Competition, client: Client, gate: Gate, stale: bool, state: str
+) -> None:
+    GATES.gates["teste"] = replace(gate, long=lambda matter: True)
+    proposal = ready(office, certame)
+    client.force_login(office[Role.CHECKER])
+    address = reverse("proposals:confirm", kwargs=names(proposal))
+    pages = {client.post(address, {"chave": "k1"}).headers["Location"] for _ in range(2)}
+    assert len(pages) == 1
+    assert size(certame) == 0
+    STATE["answer"] = 2 if stale else 1
+    run.call(str(Job.objects.get().pk))
+    assert Job.objects.get().state == state
+    assert size(certame) == (0 if stale else 1)
+    page = client.get(pages.pop(), follow=True).text
+    assert ("Os dados mudaram" if stale else "Registrado em") in page
+
+
+def test_an_act_that_takes_long_is_not_begun_by_who_prepared_it(
+    office: Office, certame: Competition, client: Client, gate: Gate
+) -> None:
+    GATES.gates["teste"] = replace(gate, long=lambda matter: True)
+    give(office.body, office[Role.OPERATOR], Role.CHECKER)
+    client.force_login(office[Role.OPERATOR])
+    address = reverse("proposals:confirm", kwargs=names(ready(office, certame)))
+    assert client.post(address, {"chave": "k1"}).status_code == 403
+    assert not Job.objects.exists()
 
 
 def test_a_stale_act_answers_409_and_expires(office: Office, certame: Competition, client: Client) -> None:

@@ -77,6 +77,7 @@ class Gate:
         template: shows the preview to both people, given ``preview``, ``payload``, ``proposta``.
         cargo: the cargo whose standing the act changes, from the payload; empty: all.
         alone: whether one person may pass it alone (nothing of legal effect).
+        long: whether confirming it takes long (then a job does it), from the matter.
         button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
 
@@ -93,6 +94,7 @@ class Gate:
     )
     cargo: Callable[[Plain], str] = lambda _payload: ""
     alone: bool = False
+    long: Callable[[Matter], bool] = lambda _matter: False
     button: Callable[[Plain], str] = lambda _preview: ""
     #: Whether the standings of the cargos depend on it.
     moves: bool = True

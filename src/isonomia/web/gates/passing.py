@@ -104,9 +104,7 @@ def confirm(proposal: Proposal, person: Person) -> Proposal:
         Impeded: something must be settled first.
     """
     gate = GATES[proposal.kind]
-    _demand(person, proposal.body, gate.confirm)
-    if proposal.prepared_by == person and not gate.alone:
-        raise Denied("Quem preparou não confere: peça a outra pessoa do órgão.")
+    may_confirm(proposal, person)
     with transaction.atomic():
         held = _hold(proposal)
         if held.state == ProposalState.CONFIRMED and held.decided_by == person:
@@ -118,6 +116,18 @@ def confirm(proposal: Proposal, person: Person) -> Proposal:
             raise Stale(held, fresh)
         _record(gate, held, fresh, person)
     return held
+
+
+def may_confirm(proposal: Proposal, person: Person) -> None:
+    """See that a person may confirm an act.
+
+    Raises:
+        Denied: their roles do not allow it, or they prepared it.
+    """
+    gate = GATES[proposal.kind]
+    _demand(person, proposal.body, gate.confirm)
+    if proposal.prepared_by == person and not gate.alone:
+        raise Denied("Quem preparou não confere: peça a outra pessoa do órgão.")
 
 
 def expire(proposal: Proposal) -> Proposal:

@@ -12,7 +12,7 @@ GATED = ("edital", "importing", "ties", "lists", "homologation", "desk", "outcom
 
 
 class HrConfig(AppConfig):
-    """Registers the gates of every area."""
+    """Registers the gates of every area, and the job that passes one that takes long."""
 
     name = "isonomia.web.hr"
     label = "hr"
@@ -23,3 +23,4 @@ class HrConfig(AppConfig):
             package = import_module(f"isonomia.web.hr.{area}")
             if module_has_submodule(package, "gates"):
                 import_module(f"isonomia.web.hr.{area}.gates")
+        import_module("isonomia.web.hr.proposals.long")

@@ -25,6 +25,8 @@ from isonomia.wording.messages import message
 
 STORED: Final = ("version", *Row._fields, "name")
 """Fields of a stored row, those of ``office.publishing.Row`` in its order."""
+AT_ONCE: Final = 20_000
+"""Candidates whose lists are published while the page waits."""
 SETTLED_AT: Final = {"empate": "ties:index", "etapa": "lists:index", "motivo": "lists:index"}
 """Code of what stops a publication -> where it is settled."""
 
@@ -102,6 +104,12 @@ def _names(competition: Competition, cargo: str) -> dict[str, str]:
     return dict(found.values_list("number", "name"))
 
 
+def takes_long(matter: Matter) -> bool:
+    """Whether there are so many people that a page would not wait for their lists."""
+    roll = roll_in_force(matter.certame)
+    return roll is not None and roll.size > AT_ONCE
+
+
 PUBLISH = GATES.add(
     Gate(
         kind="publicar-listas",
@@ -113,6 +121,7 @@ PUBLISH = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/lists/publication_preview.html",
+        long=takes_long,
         moves=False,
     )
 )
@@ -127,6 +136,7 @@ RECTIFY = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/lists/publication_preview.html",
+        long=takes_long,
         moves=False,
     )
 )

@@ -12,14 +12,25 @@ from django.shortcuts import redirect
 from isonomia.law.findings import InputProblems
 from isonomia.web.gates.gate import GATES
 from isonomia.web.gates.idempotency import once
-from isonomia.web.gates.passing import Denied, Impeded, Stale, expire, impediments_of
+from isonomia.web.gates.passing import (
+    Denied,
+    Impeded,
+    Stale,
+    expire,
+    impediments_of,
+    matter_of,
+    may_confirm,
+)
 from isonomia.web.gates.passing import confirm as confirm_act
 from isonomia.web.gates.passing import refuse as refuse_act
 from isonomia.web.gates.passing import withdraw as withdraw_act
 from isonomia.web.hr.frame import Place
+from isonomia.web.hr.jobs.views import address_of as job_address
 from isonomia.web.hr.place import render
 from isonomia.web.hr.proposals.forms import RefusalForm
+from isonomia.web.hr.proposals.long import NAME
 from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards
+from isonomia.web.jobs.running import start
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
 
@@ -73,6 +84,10 @@ def confirm(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     found = _found(place, proposta)
 
     def work() -> str:
+        if found.state == ProposalState.PENDING and GATES[found.kind].long(matter_of(found)):
+            may_confirm(found, place.person)
+            payload = {"proposta": str(found.pk)}
+            return job_address(start(NAME, place.person, place.body, found.competition, payload))
         return address_of(confirm_act(found, place.person), "receipt")
 
     return _attempt(request, place, found, work)
