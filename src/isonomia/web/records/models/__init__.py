@@ -2,8 +2,16 @@
 
 from isonomia.web.records.models.access import Access
 from isonomia.web.records.models.administration import Invitation, MessageText
+from isonomia.web.records.models.appeals import Appeal
+from isonomia.web.records.models.applications import (
+    Application,
+    ApplicationStep,
+    OwnEnrolment,
+    PersonalData,
+)
 from isonomia.web.records.models.bodies import Body, Holiday
 from isonomia.web.records.models.competitions import Competition, EditalVersion
+from isonomia.web.records.models.documents import DocumentCase, DocumentStep, HandedDocument
 from isonomia.web.records.models.enrolments import Enrolment, Roll
 from isonomia.web.records.models.importing import MappingMemory, Upload
 from isonomia.web.records.models.jobs import Job
@@ -24,15 +32,21 @@ from isonomia.web.records.models.standing import CargoStanding
 __all__ = [
     "Access",
     "ActionKey",
+    "Appeal",
+    "Application",
+    "ApplicationStep",
     "Attachment",
     "Body",
     "Book",
     "CargoStanding",
     "Competition",
+    "DocumentCase",
+    "DocumentStep",
     "EditalVersion",
     "Enrolment",
     "Entry",
     "Grant",
+    "HandedDocument",
     "Holiday",
     "Invitation",
     "Job",
@@ -42,8 +56,10 @@ __all__ = [
     "MappingMemory",
     "MessageText",
     "Notice",
+    "OwnEnrolment",
     "Paper",
     "Person",
+    "PersonalData",
     "Proposal",
     "Publication",
     "Roll",
