@@ -52,9 +52,10 @@ _DRAW = """## Como refazer o sorteio
 O sorteio de bancas e da ordem usa um número público, anunciado antes e conhecido depois que as listas de
 pessoas e de integrantes estão fechadas. A ordem é a do SHA-256, crescente, de `número|para quê|código`,
 em UTF-8: `painel` para os titulares, `suplente` para os suplentes, `pessoa` para as inscrições. Cada
-banca recebe primeiro os assentos que a lei exige, depois os titulares na ordem do sorteio. As pessoas vão
-às bancas em rodízio, na ordem do sorteio; quem está impedido é substituído pelo primeiro suplente livre,
-da mesma entidade quando o assento é obrigatório. Quem tem as listas e o número chega às mesmas bancas."""
+banca recebe primeiro os assentos que a lei exige, depois os titulares na ordem do sorteio; os suplentes
+são repartidos, e ninguém é de duas bancas. As pessoas vão às bancas em rodízio, na ordem do sorteio; quem
+está impedido é substituído pelo primeiro suplente livre, da mesma entidade quando o assento é
+obrigatório. Quem tem as listas e o número chega às mesmas bancas."""
 
 _SECRECY = """## O que se publica e o que se guarda
 

@@ -71,7 +71,7 @@ def drawn(seed: str, purpose: str, ids: Iterable[str]) -> tuple[str, ...]:
 
 
 def draw_panels(seed: str, conduct: Conduct, board: Board, number: int = 1) -> tuple[Panel, ...] | TooFew:
-    """Draw panels of ``quorum`` full members each; who is left over is an alternate of every panel.
+    """Draw panels of ``quorum`` full members each; who is left over is an alternate, as those designated so.
 
     The mandatory seats of the norm are dealt first, so that every panel has them.
     """
@@ -96,9 +96,25 @@ def draw_panels(seed: str, conduct: Conduct, board: Board, number: int = 1) -> t
         hand.extend(rest[:missing])
         rest = rest[missing:]
     spare = (*(m.id for m in rest), *drawn(seed, "suplente", (m.id for m in board.of(Post.ALTERNATE))))
+    alternates = _dealt(spare, {m.id: m.body for m in board.members}, conduct.seats, number)
     return tuple(
-        Panel(at, tuple(member.id for member in hand), spare) for at, hand in enumerate(hands, start=1)
+        Panel(at, tuple(member.id for member in hand), own)
+        for at, (hand, own) in enumerate(zip(hands, alternates, strict=True), start=1)
     )
+
+
+def _dealt(
+    spare: Sequence[str], body_of: Mapping[str, str], seats: Sequence[Seat], number: int
+) -> list[tuple[str, ...]]:
+    """Alternates dealt over the panels, which sit at the same time: nobody is an alternate of two.
+
+    Those of each mandatory seat's body are dealt apart from the others, so that every panel gets its share.
+    """
+    bodies = {seat.body for seat in seats if seat.mandatory}
+    kinds = [[each for each in spare if body_of[each] == body] for body in sorted(bodies)]
+    kinds.append([each for each in spare if body_of[each] not in bodies])
+    own = [{each for kind in kinds for each in kind[at::number]} for at in range(number)]
+    return [tuple(each for each in spare if each in mine) for mine in own]
 
 
 def assign(

@@ -62,10 +62,7 @@ def schedule(
         pause: minutes between two slots of a room.
         accommodated: people who need an accessible room.
     """
-    free = sorted(
-        ((begins, window) for window in windows for begins in _beginnings(window, minutes, pause)),
-        key=lambda each: (each[0], each[1].panel, each[1].room),
-    )
+    free = _free(windows, minutes, pause)
     length = timedelta(minutes=minutes)
     slots: list[Slot] = []
     left: list[str] = []
@@ -87,6 +84,21 @@ def schedule(
         begins, window = place
         slots.append(Slot(each.person, each.panel, window.room, begins, begins + length))
     return Agenda(tuple(sorted(slots, key=lambda slot: (slot.begins, slot.panel, slot.room))), tuple(left))
+
+
+def _free(windows: Sequence[Window], minutes: int, pause: int) -> list[tuple[datetime, Window]]:
+    """Every slot in order of time; a panel sits in one room at a time, in the accessible one if it can."""
+    every = sorted(
+        ((begins, window) for window in windows for begins in _beginnings(window, minutes, pause)),
+        key=lambda each: (each[0], each[1].panel, not each[1].accessible, each[1].room),
+    )
+    kept: list[tuple[datetime, Window]] = []
+    busy: dict[int, datetime] = {}
+    for begins, window in every:
+        if window.panel not in busy or begins >= busy[window.panel]:
+            kept.append((begins, window))
+            busy[window.panel] = begins + timedelta(minutes=minutes + pause)
+    return kept
 
 
 def _beginnings(window: Window, minutes: int, pause: int) -> Iterator[datetime]:

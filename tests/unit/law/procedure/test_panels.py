@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isonomia.law.procedure.composition import Board
+from isonomia.law.procedure.composition import Board, Post
 from isonomia.law.procedure.impediments import Impediment, Why, barred, took_part
 from isonomia.law.procedure.panels import Assigned, Panel, TooFew, assign, draw_panels, drawn
 from isonomia.law.procedure.slots import Window, schedule
@@ -44,8 +44,20 @@ def test_two_panels_share_nobody_and_both_have_the_councils_seat() -> None:
     assert not set(first.members) & set(second.members)
     for panel in (first, second):
         assert {"m0", "c2"} & set(panel.members)
-    assert first.alternates == second.alternates
-    assert len(first.alternates) == 2 + 3
+    assert not set(first.alternates) & set(second.alternates)  # both sit at the same time
+    assert sorted(map(len, (first.alternates, second.alternates))) == [2, 3]
+
+
+def test_each_panel_gets_its_share_of_the_alternates_who_may_take_the_mandatory_seat() -> None:
+    more = [member("c2", body=COUNCIL), *(member(f"cs{n}", Post.ALTERNATE, COUNCIL) for n in range(3))]
+    whole = board(full=9, alternates=6)
+    whole = Board((*whole.members, *more), whole.act, whole.since, whole.until)
+    panels = the_panels(draw_panels(SEED, ferraz(), whole, 2))
+    for panel in panels:
+        assert len({"ms0", "cs0", "cs1", "cs2"} & set(panel.alternates)) == 2
+    assert sorted(each for panel in panels for each in panel.alternates) == sorted(
+        each.id for each in whole.members if each.post is Post.ALTERNATE
+    )
 
 
 def test_a_panel_without_the_mandatory_seat_is_not_drawn() -> None:
@@ -152,6 +164,18 @@ def test_who_needs_an_accessible_room_gets_one() -> None:
     assert slot.begins.hour == 14
     only_stairs = schedule(found.heard, hours[:1], 10, 5, accommodated={last})
     assert only_stairs.left == (last,)
+
+
+def test_a_panel_is_never_in_two_rooms_at_once() -> None:
+    panels = the_panels(draw_panels(SEED, guarapari(), board()))
+    found = assign(SEED, guarapari(), board(), panels, PEOPLE)
+    early = window(1, 8, 1, accessible=False)
+    shifted = Window(1, "sala B", early.begins + timedelta(minutes=4), early.ends + timedelta(hours=9))
+    same = Window(1, "sala A", early.begins, early.ends)
+    slots = schedule(found.heard, [early, shifted, same], 10, 5).slots
+    assert len(slots) == 20
+    assert all(b.begins >= a.ends for a, b in pairwise(slots))
+    assert slots[0].room == "sala A"  # of two rooms at the same hour, the accessible one
 
 
 @pytest.mark.parametrize("pause", [0, 5, 7])

@@ -143,7 +143,11 @@ def test_a_term_that_opens_ends_somewhere_and_no_other_ends_it(procedure: Proced
 @EVERY
 def test_whoever_decided_does_not_decide_the_appeal(procedure: Procedure) -> None:
     of_appeals = {m.who for m in procedure.moves if "recurso" in m.state and m.act in {"prover", "negar"}}
-    first = {m.who for m in procedure.moves if m.after in {"negada-preliminar", "reconhecida", "votada", "fraude-decidida"}}
+    first = {
+        m.who
+        for m in procedure.moves
+        if m.after in {"negada-preliminar", "reconhecida", "votada", "fraude-decidida"}
+    }
     if procedure.name != "recurso" and of_appeals:
         deciders = first - {Who.APPEAL, Who.ABOVE, Who.CANDIDATE, Who.TIME}
         assert of_appeals <= {Who.APPEAL, Who.ABOVE}
