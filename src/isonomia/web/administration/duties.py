@@ -22,6 +22,8 @@ ROLE_NAMES: Final[dict[Role, StrOrPromise]] = {
     Role.AUTHORITY: _("Autoridade"),
     Role.LAWYER: _("Jurídico"),
     Role.COMMISSION: _("Comissão"),
+    Role.SECRETARY: _("Secretaria da comissão"),
+    Role.INQUIRY: _("Apuração de fraude"),
     Role.AUDITOR: _("Controle"),
     Role.ADMINISTRATOR: _("Administração"),
 }
@@ -35,14 +37,17 @@ ABILITY_SENTENCES: Final[dict[Ability, StrOrPromise]] = {
     Ability.AUDIT: _("pode ver a trilha dos atos e dos acessos"),
     Ability.ADMINISTER: _("pode preparar mudanças no órgão: pessoas, papéis, calendário e textos"),
     Ability.ENDORSE: _("pode confirmar mudanças no órgão que outra pessoa preparou"),
+    Ability.HEAR: _("vê só as páginas da comissão"),
+    Ability.CONVENE: _("pode preparar a comissão e as sessões, sem julgar"),
+    Ability.COORDINATE: _("pode ver se as pessoas foram tratadas por igual nas sessões"),
+    Ability.INQUIRE: _("pode conduzir as apurações de fraude"),
 }
-OWN_PAGES: Final = _("vê só as páginas da comissão")
 OFFICE: Final = (Role.OPERATOR, Role.CHECKER, Role.AUTHORITY)
 
 
 def sentences(role: Role) -> list[StrOrPromise]:
     """What a role may do, one sentence each."""
-    return [ABILITY_SENTENCES[ability] for ability in Ability if ability in TABLE[role]] or [OWN_PAGES]
+    return [ABILITY_SENTENCES[ability] for ability in Ability if ability in TABLE[role]]
 
 
 def in_force(body: Body, on: date | None = None) -> QuerySet[Grant]:

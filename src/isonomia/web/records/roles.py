@@ -19,6 +19,8 @@ class Role(StrEnum):
     AUTHORITY = "autoridade"
     LAWYER = "juridico"
     COMMISSION = "comissao"
+    SECRETARY = "secretaria-comissao"
+    INQUIRY = "apuracao"
     AUDITOR = "auditor"
     ADMINISTRATOR = "administrador"
 
@@ -35,15 +37,23 @@ class Ability(StrEnum):
     AUDIT = "auditar"
     ADMINISTER = "administrar"
     ENDORSE = "confirmar-administracao"
+    HEAR = "julgar"
+    CONVENE = "secretariar"
+    COORDINATE = "coordenar"
+    INQUIRE = "apurar"
 
 
 TABLE: Final = MappingProxyType(
     {
         Role.OPERATOR: frozenset({Ability.SEE, Ability.PREPARE, Ability.REVEAL}),
         Role.CHECKER: frozenset({Ability.SEE, Ability.CHECK, Ability.REVEAL}),
-        Role.AUTHORITY: frozenset({Ability.SEE, Ability.CHECK, Ability.SIGN, Ability.ENDORSE}),
+        Role.AUTHORITY: frozenset(
+            {Ability.SEE, Ability.CHECK, Ability.SIGN, Ability.ENDORSE, Ability.COORDINATE}
+        ),
         Role.LAWYER: frozenset({Ability.SEE, Ability.CHECK, Ability.ADOPT, Ability.ENDORSE}),
-        Role.COMMISSION: frozenset[Ability](),
+        Role.COMMISSION: frozenset({Ability.HEAR}),
+        Role.SECRETARY: frozenset({Ability.SEE, Ability.CONVENE}),
+        Role.INQUIRY: frozenset({Ability.INQUIRE}),
         Role.AUDITOR: frozenset({Ability.SEE, Ability.AUDIT}),
         Role.ADMINISTRATOR: frozenset({Ability.ADMINISTER, Ability.ENDORSE}),
     }
@@ -54,5 +64,7 @@ TABLE: Final = MappingProxyType(
 what only the authority may (homologation, validity, rectification); ``REVEAL`` masked personal data, logged;
 ``ADOPT`` readings of the law; ``AUDIT`` the trail of acts and accesses; ``ADMINISTER`` prepares acts about
 the body, its people and its calendar, and ``ENDORSE`` confirms them, so that a body with a single
-administrator is not stuck. A commission sees its own pages only.
+administrator is not stuck. ``HEAR`` judges in a commission, and sees its pages only; ``CONVENE`` runs its
+sessions without judging; ``COORDINATE`` sees how equally people were treated; ``INQUIRE`` conducts the
+proceedings on fraud, which nobody else sees but the authority that decides them.
 """

@@ -10,9 +10,20 @@ from isonomia.web.records.models.applications import (
     PersonalData,
 )
 from isonomia.web.records.models.bodies import Body, Holiday
+from isonomia.web.records.models.commissions import Commission, Membership, Recusal
 from isonomia.web.records.models.competitions import Competition, EditalVersion
+from isonomia.web.records.models.complaints import Case, CaseMove, CasePiece
 from isonomia.web.records.models.documents import DocumentCase, DocumentStep, HandedDocument
 from isonomia.web.records.models.enrolments import Enrolment, Roll
+from isonomia.web.records.models.films import Film
+from isonomia.web.records.models.hearings import (
+    Ballot,
+    Draw,
+    Hearing,
+    HearingMove,
+    Opinion,
+    Session,
+)
 from isonomia.web.records.models.importing import MappingMemory, Upload
 from isonomia.web.records.models.jobs import Job
 from isonomia.web.records.models.ledger import Book, Entry
@@ -36,17 +47,26 @@ __all__ = [
     "Application",
     "ApplicationStep",
     "Attachment",
+    "Ballot",
     "Body",
     "Book",
     "CargoStanding",
+    "Case",
+    "CaseMove",
+    "CasePiece",
+    "Commission",
     "Competition",
     "DocumentCase",
     "DocumentStep",
+    "Draw",
     "EditalVersion",
     "Enrolment",
     "Entry",
+    "Film",
     "Grant",
     "HandedDocument",
+    "Hearing",
+    "HearingMove",
     "Holiday",
     "Invitation",
     "Job",
@@ -54,14 +74,18 @@ __all__ = [
     "ListRow",
     "ListVersion",
     "MappingMemory",
+    "Membership",
     "MessageText",
     "Notice",
+    "Opinion",
     "OwnEnrolment",
     "Paper",
     "Person",
     "PersonalData",
     "Proposal",
     "Publication",
+    "Recusal",
     "Roll",
+    "Session",
     "Upload",
 ]
