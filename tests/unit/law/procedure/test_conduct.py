@@ -79,6 +79,15 @@ def test_guarapari_cites_the_constitution_for_what_its_text_lacks() -> None:
     assert ferraz().cite(Guarantee.DIGNITY) == (f"{FERRAZ}#art2-par2-I",)
 
 
+def test_the_federal_law_sends_fraud_to_two_addressees_and_hears_everybody() -> None:
+    federal = settle([law("br/federal/lei-15142-2025")])
+    assert isinstance(federal, Conduct)
+    assert federal.confirmation.fraud_told_to == "Ministério Público e Advocacia-Geral da União"
+    assert federal.settings["convoca"].citations == ("br/federal/lei-15142-2025#art3-par1",)
+    assert federal.cite(Guarantee.DEFENCE) == ("br/federal/lei-15142-2025#art4",)
+    assert federal.evidence["quilombolas"] == "documentos"
+
+
 def test_a_share_is_read_exactly_and_may_ask_nothing() -> None:
     assert ferraz(parcela_favoravel="2/3").part("parcela-favoravel") == Fraction(2, 3)
     assert ferraz().part("parte-do-grupo") is None
