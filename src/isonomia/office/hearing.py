@@ -9,7 +9,14 @@ from datetime import date
 from isonomia.law.procedure.composition import Board, Check, appeal_checks, checks, may_hear
 from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.convening import Ranked, convene
-from isonomia.law.procedure.impediments import Impediment, Known, barred, suggestions, took_part
+from isonomia.law.procedure.impediments import (
+    DEVICES,
+    Impediment,
+    Known,
+    barred,
+    suggestions,
+    took_part,
+)
 from isonomia.law.procedure.panels import Panel, TooFew, assign, draw_panels
 from isonomia.law.procedure.slots import Window, schedule
 from isonomia.office.answer import FORMAT, Document
@@ -95,7 +102,7 @@ def clues_document(members: Sequence[Known], people: Sequence[Known], voice: Voi
 
     Returns:
         ``{"formato", "respostas": [{"codigo", "frase"}], "sugestoes": [{"integrante", "inscricao", "pista",
-        "frase"}]}``.
+        "frase"}], "fundamento", "base"}``.
     """
     return {
         "formato": FORMAT,
@@ -111,6 +118,8 @@ def clues_document(members: Sequence[Known], people: Sequence[Known], voice: Voi
             }
             for each in suggestions(members, people)
         ],
+        "fundamento": list(DEVICES),
+        "base": titled(voice, DEVICES).cite(DEVICES),
     }
 
 

@@ -78,6 +78,7 @@ IMPEDIMENTS: Final = {
     "parentesco": "Tenho parentesco com a pessoa.",
     "amizade-ou-inimizade": "Tenho amizade ou inimizade com a pessoa.",
     "interesse": "Tenho interesse no resultado.",
+    "litigio": "Tenho processo contra a pessoa, ou ela contra mim.",
     "atuou-na-decisao": "Já votei sobre esta pessoa.",
     "tambem-concorre": "Também concorro neste certame.",
     "motivo-intimo": "Prefiro não votar, por motivo íntimo.",

@@ -123,6 +123,7 @@ def test_members_are_asked_about_ties_with_a_closed_list_of_answers() -> None:
         }
     ]
     assert [each["codigo"] for each in found["respostas"]] == [why.value for why in Why]
+    assert found["base"] == "Lei nº 9.784/1999, art. 18; art. 20"
 
 
 def drawing(**more: object) -> Drawing:

@@ -3,7 +3,7 @@
 A suggestion bars nobody: equal surnames are often chance. A declaration and a part already taken in the
 case do.
 
-Law: Lei 9.784/1999, arts. 18 and 20 (not read here: known of); equal treatment, Ferraz art. 2, § 2, III.
+Law: Lei 9.784/1999, arts. 18 and 20; equal treatment, Ferraz art. 2, § 2, III.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ class Why(StrEnum):
     KINSHIP = "parentesco"
     CLOSENESS = "amizade-ou-inimizade"
     INTEREST = "interesse"
+    LITIGATION = "litigio"
     TOOK_PART = "atuou-na-decisao"
     IS_CANDIDATE = "tambem-concorre"
     PREFERS_NOT = "motivo-intimo"
