@@ -1,0 +1,1 @@
+"""What the law would do: simulation of policies, counterfactuals on real lists, and their charts."""

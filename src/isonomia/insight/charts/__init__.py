@@ -1,0 +1,1 @@
+"""Charts as SVG, each with a title and a description inside."""

@@ -1,0 +1,1 @@
+"""Monte Carlo over rules of reservation: exact counts over rankings drawn at random."""
