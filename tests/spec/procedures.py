@@ -59,10 +59,12 @@ obrigatório. Quem tem as listas e o número chega às mesmas bancas."""
 
 _SECRECY = """## O que se publica e o que se guarda
 
-Publica-se pelo número de inscrição, e sem motivos: quem foi convocado, quem foi confirmado, o efeito de
-um recurso e a eliminação definitiva. Nunca se publicam votos, motivos, imagens, documentos, decisões que
-ainda podem mudar, nem a existência de uma denúncia. Votos ficam selados até que todos tenham votado:
-antes disso só se vê quantos são, e cada integrante vê o seu."""
+Publica-se pelo número de inscrição, e sem motivos: quem foi confirmado, o efeito de um recurso e a
+eliminação definitiva. A relação de quem foi convocado não se publica: comparada com a de quem foi
+confirmado, diria quem não foi. A negativa definitiva só se publica onde a norma manda publicar todos os
+resultados (`divulga`). Nunca se publicam votos, motivos, imagens, documentos, decisões que ainda podem
+mudar, nem a existência de uma denúncia. Votos ficam selados até que todos tenham votado: antes disso só
+se vê quantos são, e cada integrante vê o seu."""
 
 
 def conducts() -> dict[str, Conduct]:
@@ -153,8 +155,8 @@ def _outcomes(voice: Voice) -> str:
         )
     text = (
         "## O que cada fim faz no certame\n\nOs atos são os de `atos.csv`. Falta e recusa de filmagem têm a "
-        "consequência da norma em vigor na data do edital: pelas duas leis, a pessoa sai da lista da reserva "
-        "e continua na ampla se a nota bastou em cada fase."
+        "consequência da norma em vigor na data do edital: pelos arquivos das duas leis, que só mandam eliminar "
+        "quem declara falso, a pessoa sai da lista da reserva e continua na ampla se a nota bastou em cada fase."
     )
     return f"{text}\n\n{_table(('Procedimento', 'Fim', 'Ato do certame'), rows)}"
 

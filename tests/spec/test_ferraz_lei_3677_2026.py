@@ -203,9 +203,9 @@ def test_art_2_par_2_iii_padronizacao_e_igualdade_de_tratamento() -> None:
 
 @device("art2-par2-IV")
 def test_art_2_par_2_iv_publicidade_com_o_sigilo_da_lei() -> None:
-    """Publica-se a convocação e quem foi confirmado; a negativa só a pessoa lê, e ninguém vê votos."""
+    """Publica-se quem foi confirmado; a negativa só a pessoa lê, e ninguém vê votos nem motivos."""
     publicados = {m.after for m in ALL["heteroidentificacao"].moves if Notice.PUBLIC in m.notices}
-    assert publicados == {"convocada", "confirmada"}
+    assert publicados == {"confirmada"}
     assert REGRAS.word("divulga") == "confirmados"
     assert REGRAS.basis("divulga") == (f"{FERRAZ}#art2-par2-IV",)
 

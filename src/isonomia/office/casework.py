@@ -140,11 +140,20 @@ def step_document(
             "fundamento": list(citations),
             "base": titled(voice, citations).cite(citations),
             "avisa": [notice.value for notice in found.notices],
-            "publica": Notice.PUBLIC in found.notices,
+            "publica": _published(procedure, found, conduct),
             "prazo": _term(found, conduct, voice, done.on, calendar or BodyCalendar()),
         }
         | _effects(procedure, found.after, conduct, done.group, done.cause or state)
     )
+
+
+def _published(procedure: str, move: Move, conduct: Conduct) -> bool:
+    """Whether an act is made public; a final denial only where the norm wants every result public."""
+    if Notice.PUBLIC in move.notices:
+        return True
+    found = OUTCOMES.get((procedure, move.after))
+    denied = found is not None and any(each.act == "nao-confirmado" for each in found.acts)
+    return denied and conduct.word("divulga") == "todos"
 
 
 def _out_of_time(procedure: Procedure, move: Move, done: Done, voice: Voice) -> str:

@@ -75,6 +75,14 @@ def test_only_the_final_decision_records_an_act_of_the_competition() -> None:
     assert yes["publica"]
 
 
+def test_a_final_denial_is_public_only_where_the_norm_wants_every_result_public() -> None:
+    case = ("heteroidentificacao", "em-recurso", done("negar", Who.APPEAL, group="negros"))
+    assert not step_document(*case, ferraz(), PT)["publica"]
+    assert step_document(*case, ferraz(divulga="todos"), PT)["publica"]
+    preliminary = ("heteroidentificacao", "votada", done("nao-confirmar", Who.COMMISSION))
+    assert not step_document(*preliminary, ferraz(divulga="todos"), PT)["publica"]
+
+
 def test_a_term_is_neither_cut_short_nor_stretched() -> None:
     end = date(2027, 3, 19)
     lapse = "fim-do-prazo-de-recurso"

@@ -169,7 +169,6 @@ def test_reasons_and_denials_are_never_published() -> None:
     }
     assert {after for _, after in published} == {
         "efetivada",
-        "convocada",
         "confirmada",
         "reconhecida",
         "mantida",

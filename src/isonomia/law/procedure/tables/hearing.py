@@ -32,7 +32,7 @@ HEARING: Final = Procedure(
         frozenset({"recorrer", "fim-do-prazo-de-recurso"}),
     ),
     moves=(
-        Move("a-convocar", "convocar", Who.OFFICE, "convocada", (For.COMMISSION, For.PUBLICITY), _TOLD_ALL),
+        Move("a-convocar", "convocar", Who.OFFICE, "convocada", (For.COMMISSION, For.DEFENCE), _TOLD),
         Move("convocada", "registrar-presenca", Who.OFFICE, "presente", _SAME),
         Move("convocada", "registrar-ausencia", Who.OFFICE, "ausente", _HEARD, _TOLD, _APPEAL),
         Move("convocada", "adiar-a-sessao", Who.CHAIR, "a-convocar", (For.EQUALITY,), _TOLD),
@@ -78,4 +78,5 @@ HEARING: Final = Procedure(
         Move("ouvida-na-revisao", "anular", Who.AUTHORITY, "a-convocar", _REVIEW, _TOLD),
     ),
 )
-"""The preliminary decision and the final one are two records; neither replaces the other."""
+"""The preliminary decision and the final one are two records; neither replaces the other. A list of those
+convened, held against the list of those confirmed, would tell who was not: the call is told to each alone."""
