@@ -17,7 +17,7 @@ from isonomia.wording import labels, steps
 
 SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
-_MESSAGES = ("law", "files", "office", "cli")
+_MESSAGES = ("law", "files", "scale", "office", "cli")
 _SENTENCE = re.compile(r"(?!SELECT )[A-ZÀ-Ý“«{](?=.* )(?=.*[a-z]).*[.?…:](?:\{\d\})?", re.DOTALL)
 _DOCUMENTS = {"package/words.py"}  # what a published package says of itself, in Portuguese alone
 _WITH_CONSTANTS = {

@@ -15,6 +15,7 @@ from isonomia.cli import (
     examples,
     ledgers,
     lists,
+    lote,
     norms,
     packages,
     rehearsals,
@@ -59,6 +60,7 @@ app.command("explicar")(calls.explicar)
 app.command("comparar")(calls.comparar)
 app.command("auditar")(audits.auditar)
 app.command("ensaio")(rehearsals.ensaio)
+app.command("lote")(lote.lote)
 app.command("pacote")(packages.pacote)
 app.command("verificar")(packages.verificar)
 app.command("verificador")(packages.verificador)

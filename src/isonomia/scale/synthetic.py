@@ -27,6 +27,9 @@ COMPETITIONS: Final = (
 )
 """Ente, day of publication and PcD reserve: competitions take them in turn."""
 
+PART: Final = 250_000
+"""Candidates in a file, unless said otherwise."""
+
 TIES: Final = "idoso:2025-05-01 nota:nota_especifica maior-idade sorteio:5890"
 
 
