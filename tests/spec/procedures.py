@@ -155,8 +155,9 @@ def _outcomes(voice: Voice) -> str:
         )
     text = (
         "## O que cada fim faz no certame\n\nOs atos são os de `atos.csv`. Falta e recusa de filmagem têm a "
-        "consequência da norma em vigor na data do edital: pelos arquivos das duas leis, que só mandam eliminar "
-        "quem declara falso, a pessoa sai da lista da reserva e continua na ampla se a nota bastou em cada fase."
+        "consequência da norma em vigor na data do edital: pelos arquivos das duas leis, que só mandam "
+        "eliminar quem declara falso, a pessoa sai da lista da reserva e continua na ampla se a nota bastou "
+        "em cada fase."
     )
     return f"{text}\n\n{_table(('Procedimento', 'Fim', 'Ato do certame'), rows)}"
 
