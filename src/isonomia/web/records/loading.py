@@ -17,6 +17,7 @@ from isonomia.office.governing import Governing
 from isonomia.office.recorded import ACT_COLUMNS, ActRow, read_terms, recorded, stands_alone
 from isonomia.web.records import kinds
 from isonomia.web.records.models import Competition, EditalVersion, Enrolment, Entry, Roll
+from isonomia.web.records.remembering import remembered
 
 KEPT_TERMS = 64
 
@@ -52,12 +53,16 @@ def _row(content: dict[str, Any]) -> ActRow:
 
 def edital_in_force(competition: Competition) -> EditalVersion | None:
     """The edital with its rectifications, or ``None`` before it is published."""
-    return EditalVersion.objects.filter(competition=competition).order_by("-number").first()
+    versions = EditalVersion.objects.filter(competition=competition).order_by("-number")
+    found: EditalVersion | None = remembered(competition, "edital", versions.first)
+    return found
 
 
 def roll_in_force(competition: Competition) -> Roll | None:
     """The last load of candidates, or ``None``."""
-    return Roll.objects.filter(competition=competition).order_by("-number").first()
+    rolls = Roll.objects.filter(competition=competition).order_by("-number")
+    found: Roll | None = remembered(competition, "carga", rolls.first)
+    return found
 
 
 def readings_of(competition: Competition) -> dict[str, str]:
@@ -94,10 +99,15 @@ def terms_of(competition: Competition) -> tuple[Edital, Governing]:
         EditalVersion.DoesNotExist: no edital was published.
         NormProblems, InputProblems: as reading a folder.
     """
-    version = edital_in_force(competition)
-    if version is None:
-        raise EditalVersion.DoesNotExist
-    return _terms(version.toml, tuple(sorted(readings_of(competition).items())), draws_of(competition))
+
+    def read() -> tuple[Edital, Governing]:
+        version = edital_in_force(competition)
+        if version is None:
+            raise EditalVersion.DoesNotExist
+        return _terms(version.toml, tuple(sorted(readings_of(competition).items())), draws_of(competition))
+
+    found: tuple[Edital, Governing] = remembered(competition, "termos", read)
+    return found
 
 
 @lru_cache(maxsize=KEPT_TERMS)

@@ -24,6 +24,7 @@ from isonomia.web.look.strip import Strip, page_start, remembered_view
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import CargoStanding, Competition, Proposal
+from isonomia.web.records.standings import standing_of, standings_of
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import next_sentence
 
@@ -37,7 +38,7 @@ def names_of_page(place: Place) -> dict[str, str]:
 
 def found_cargo(place: Place, cargo: str) -> CargoStanding:
     """The standing of a cargo, or 404."""
-    standing = CargoStanding.objects.filter(competition=place.certame, cargo=cargo).first()
+    standing = standing_of(place.certame, cargo)
     if standing is None:
         raise Http404
     return standing
@@ -46,7 +47,7 @@ def found_cargo(place: Place, cargo: str) -> CargoStanding:
 @office_page(Ability.SEE)
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Every cargo in the edital's order: counts, and who is next."""
-    cargos = list(CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document"))
+    cargos = standings_of(place.certame)
     context = {
         "cargos": cargos,
         "tabela": _cargos_table(place, cargos) if cargos else None,
@@ -115,11 +116,7 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
 @office_page(Ability.PREPARE)
 def call(request: HttpRequest, place: Place) -> HttpResponse:
     """The form of a call; sent, it leads to the preview."""
-    cargos = [
-        each
-        for each in CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document")
-        if each.desk["em_aberto"]
-    ]
+    cargos = [each for each in standings_of(place.certame) if each.desk["em_aberto"]]
     not_before = circumstances.last_day(place.certame)
     if request.method != "POST":
         form = CallForm(cargos, not_before, initial=_initial(request, place, cargos))

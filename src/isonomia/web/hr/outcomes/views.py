@@ -26,6 +26,7 @@ from isonomia.web.look.components import Column, Table
 from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import roll_in_force, terms_of
 from isonomia.web.records.models import CargoStanding, Enrolment
+from isonomia.web.records.standings import standings_of
 from isonomia.wording.desk import deed
 from isonomia.wording.sentences import call_reason, call_sentence
 from isonomia.wording.voice import Voice, sentence_case
@@ -59,7 +60,7 @@ def bond_of(place: Place, cargo: str) -> tuple[Edital, Cargo]:
 @office_page(Ability.SEE)
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Every cargo with its people by state; find a person by number."""
-    cargos = list(CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document"))
+    cargos = standings_of(place.certame)
     context: dict[str, Any] = {"cargos": cargos, "trilha": [(_("Desfechos"), "")]}
     number = request.GET.get("inscricao", "").strip()
     if number:

@@ -27,6 +27,7 @@ from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_o
 from isonomia.web.records.models import CargoStanding, Entry, Job, Proposal
 from isonomia.web.records.models.jobs import ENDED
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.standings import standing_of, standings_of
 from isonomia.wording.desk import balance_sentence, book_sentence
 from isonomia.wording.voice import Voice
 
@@ -41,7 +42,7 @@ def panel(request: HttpRequest, place: Place) -> HttpResponse:
     if edital_in_force(place.certame) is None:
         return _beginning(request, place)
     voice = circumstances.voice_here(place.certame)
-    standings = list(CargoStanding.objects.filter(competition=place.certame).defer("document", "alerts"))
+    standings = standings_of(place.certame)
     pending = Proposal.objects.filter(competition=place.certame, state=ProposalState.PENDING)
     waiting = cards(pending.select_related("competition", "body", "prepared_by"), place)
     desks = [each.desk for each in standings]
@@ -107,7 +108,9 @@ def _strip(place: Place, standings: Sequence[CargoStanding], voice: Voice) -> St
     if not called:
         return None
     chosen = max(called, key=lambda each: (each.desk["ultima_convocacao"] or {}).get("em", ""))
-    whole = CargoStanding.objects.get(pk=chosen.pk)
+    whole = standing_of(place.certame, chosen.cargo)
+    if whole is None:
+        return None
     size = len(chosen.desk["sequencia"])
     upcoming = min((chosen.desk["proximo"] or {}).get("vaga", size + 1), size + 1)
     start = max(1, upcoming - BEFORE)

@@ -15,7 +15,7 @@ from isonomia.web.hr.outcomes.views import today_or_later
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.vacancies.forms import PlacesForm, WhoseForm
 from isonomia.web.people.roles import Ability
-from isonomia.web.records.models import CargoStanding
+from isonomia.web.records.standings import standings_of
 
 ACTS = {"novas": "novas-vagas", "suprimir": "suprimir-vaga"}
 """Part of the address -> act."""
@@ -43,11 +43,7 @@ def places(request: HttpRequest, place: Place, what: str) -> HttpResponse:
     if what not in ACTS:
         raise Http404
     act = ACTS[what]
-    cargos = [
-        each
-        for each in CargoStanding.objects.filter(competition=place.certame).defer("alerts", "document")
-        if act == "novas-vagas" or each.desk["em_aberto"]
-    ]
+    cargos = [each for each in standings_of(place.certame) if act == "novas-vagas" or each.desk["em_aberto"]]
     not_before = circumstances.last_day(place.certame)
     title = _("Acrescentar vagas") if act == "novas-vagas" else _("Suprimir vagas livres")
     context = {
