@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import hmac
 import re
-import struct
-import time
-from base64 import b32decode
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,58 +12,9 @@ from e2e.harness import checks
 from e2e.harness.browser import OpenPage
 from e2e.harness.pictures import take
 from e2e.harness.site import Site, sign_in
+from e2e.stories.arrival import CREATE, ROOT, enter, verify, welcome
 
-STEP, DIGITS = 30, 1_000_000
-ROOT, ANA, BIA = "ti@instalacao.example", "ana@guarapari.example", "bia@guarapari.example"
-PASSWORD = "uma frase comprida só para o teste"
-CREATE = f"""
-import io, sys
-from django.core.management import call_command
-sys.stdin = io.StringIO({PASSWORD!r} + "\\n")
-call_command("criar_administrador", "--email", {ROOT!r}, "--nome", "Instalação", "--senha-da-entrada")
-"""
-
-
-def code_of(secret: str, at: float) -> str:
-    """The code that a telephone would show (RFC 6238)."""
-    told = hmac.digest(b32decode(secret), struct.pack(">Q", int(at) // STEP), "sha1")
-    place = told[-1] & 15
-    number = struct.unpack(">I", told[place : place + 4])[0] & 0x7FFFFFFF
-    return f"{number % DIGITS:06}"
-
-
-def enter(page: Page, site: Site, email: str) -> None:
-    page.goto(site.url("/entrar/"))
-    page.get_by_label("E-mail").fill(email)
-    page.get_by_label("Senha").fill(PASSWORD)
-    page.get_by_role("button", name="Entrar").click()
-
-
-def verify(page: Page) -> str:
-    """Turn verification on; answers the key."""
-    expect(page.get_by_role("heading", level=1)).to_have_text("Verificação em duas etapas")
-    secret = page.locator(".qr__key").inner_text()
-    page.get_by_label("Código de verificação").fill(code_of(secret, time.time()))
-    page.get_by_role("button", name="Ativar a verificação").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Códigos de recuperação")
-    return secret
-
-
-def invitation(site: Site, email: str) -> str:
-    """The address in the last message to somebody."""
-    folder = Path(site.environment["ISONOMIA_DADOS"]) / "correio"
-    texts = [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())]
-    (text,) = [text for text in texts if f"To: {email}" in text]
-    return re.findall(r"/entrar/convite/[\w-]+/", text.replace("=\n", ""))[-1]
-
-
-def welcome(page: Page, site: Site, email: str) -> None:
-    page.goto(site.url(invitation(site, email)))
-    page.get_by_label("Senha", exact=True).fill(PASSWORD)
-    page.get_by_label("Senha nova, outra vez").fill(PASSWORD)
-    page.get_by_role("button", name="Gravar a senha e ir para a entrada").click()
-    enter(page, site, email)
-    verify(page)
+ANA, BIA = "ana@guarapari.example", "bia@guarapari.example"
 
 
 @pytest.mark.parametrize("javascript", [pytest.param(True, marks=pytest.mark.sample), False])

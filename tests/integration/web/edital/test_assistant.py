@@ -48,7 +48,7 @@ def draft(certame: Competition) -> dict:
 
 
 def test_it_begins_with_what_is_known_of_the_body(client: Client, certame: Competition) -> None:
-    assert certame.slug == "concurso-publico-no-12026"
+    assert certame.slug == "concurso-publico-no-1-2026"
     assert draft(certame)["edital"] == {
         "titulo": "Concurso Público nº 1/2026",
         "orgao": "Prefeitura de Guarapari",
@@ -67,7 +67,7 @@ def test_two_competitions_of_one_name_have_two_addresses(
     start = reverse("edital_new:new", args=(office.body.slug,))
     send(client, start, title="Concurso Público nº 1/2026", origin="ferraz")
     other = Competition.objects.exclude(pk=certame.pk).get()
-    assert other.slug == "concurso-publico-no-12026-2"
+    assert other.slug == "concurso-publico-no-1-2026-2"
     assert other.draft["edital"]["ente"] == "br/sp/ferraz-de-vasconcelos"
     assert len(other.draft["cargo"]) > 5
 

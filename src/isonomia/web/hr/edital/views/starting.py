@@ -66,7 +66,7 @@ def _draft(place: Place, given: dict[str, Any]) -> dict[str, Any]:
 
 def _free_slug(place: Place, title: str) -> str:
     """An address made of the name, with a number after it where it is taken."""
-    base = slugify(title)[:SLUG_LENGTH].strip("-") or "certame"
+    base = slugify(title.replace("/", "-"))[:SLUG_LENGTH].strip("-") or "certame"
     taken = set(Competition.objects.filter(body=place.body).values_list("slug", flat=True)) | TAKEN
     number, slug = 1, base
     while slug in taken:
