@@ -1,1 +1,1 @@
-"""The same allocation over columns: whole countries at once, no explanations (ADR 0010)."""
+"""The same allocation over columns: whole countries at once, no explanations (``docs/lote.md``)."""
