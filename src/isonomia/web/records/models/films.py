@@ -1,4 +1,4 @@
-"""Films of the hearings: what the record knows of each; the pieces are encrypted files of the installation."""
+"""Films of the hearings: what the record knows of each; the pieces are encrypted files apart."""
 
 from __future__ import annotations
 

@@ -1,0 +1,86 @@
+"""A commission of the database as the law takes it, and whether it may hear."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any, Final
+
+from django.utils import timezone
+
+from isonomia.law.procedure.composition import Board, Member, Post
+from isonomia.office.hearing import composition_document
+from isonomia.web.commission import vault
+from isonomia.web.commission.conduct import rules_of
+from isonomia.web.people.permissions import roles_in
+from isonomia.web.people.roles import Role
+from isonomia.web.records.models import Body, Commission, Competition, Membership, Person
+from isonomia.web.records.models.commissions import CommissionKind
+
+RUNNING: Final = frozenset({Role.OPERATOR, Role.CHECKER, Role.AUTHORITY, Role.SECRETARY})
+"""Roles that run a competition; who has one of them does not judge in it."""
+
+
+def in_force(competition: Competition, kind: str = CommissionKind.FIRST) -> Commission | None:
+    """The commission of a kind that was designated last."""
+    found = Commission.objects.filter(competition=competition, kind=kind, ended=None)
+    return found.prefetch_related("memberships__person").first()
+
+
+def membership_of(competition: Competition, person: Person) -> Membership | None:
+    """The person's place in a commission in force, or ``None``."""
+    found = Membership.objects.filter(commission__competition=competition, commission__ended=None)
+    return found.select_related("commission", "person").filter(person=person).first()
+
+
+def declared_of(membership: Membership) -> dict[str, str]:
+    """Gender and colour as the member declared them: to be counted, never shown."""
+    if not membership.declared:
+        return {}
+    return vault.unlock_values(membership.declared, "integrante", membership.person_id)
+
+
+def lock_declared(person: Person, gender: str, colour: str) -> bytes:
+    """Gender and colour, encrypted for their member."""
+    return vault.lock_values({"genero": gender, "cor": colour}, "integrante", person.pk)
+
+
+def board_of(commission: Commission) -> Board:
+    """The commission as the law checks it."""
+    members = []
+    for each in commission.memberships.all():
+        declared = declared_of(each)
+        members.append(
+            Member(
+                each.person.opaque,
+                Post(each.post),
+                each.entity,
+                declared.get("genero", ""),
+                declared.get("cor", ""),
+                each.trained,
+                each.secrecy_at is not None,
+            )
+        )
+    return Board(tuple(members), commission.act, commission.since, commission.until, commission.justified)
+
+
+def running(body: Body, people: list[Person]) -> frozenset[str]:
+    """Opaque ids of those who also run the body's competitions."""
+    return frozenset(each.opaque for each in people if roles_in(each, body) & RUNNING)
+
+
+def composition(commission: Commission, on: date | None = None) -> dict[str, Any]:
+    """Every rule of the composition: ``office.hearing.composition_document``, by default for today."""
+    conduct, voice = rules_of(commission.competition)
+    against = None
+    if commission.kind == CommissionKind.APPEAL:
+        first = in_force(commission.competition)
+        against = Board(()) if first is None else board_of(first)
+    people = [each.person for each in commission.memberships.all()]
+    return composition_document(
+        conduct,
+        board_of(commission),
+        on or timezone.localdate(),
+        voice,
+        office=running(commission.competition.body, people),
+        appeals_against=against,
+    )

@@ -1,0 +1,224 @@
+"""After the votes: terms, outcomes on their way to the book, appeals, self-review, equal treatment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.db.models import Count
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from isonomia.office.hearing_statistics import statistics_document
+from isonomia.web.commission import ending, voting
+from isonomia.web.commission.acting import press, send
+from isonomia.web.commission.conduct import has_rules, heard_groups, rules_of
+from isonomia.web.commission.fairness import heard
+from isonomia.web.commission.forms import ActForm, ReasonForm
+from isonomia.web.commission.moving import possible
+from isonomia.web.commission.place import address, commission_page, render, seat_of
+from isonomia.web.commission.session_views import found_hearing
+from isonomia.web.gates.passing import prepare
+from isonomia.web.hr.desk.circumstances import last_day
+from isonomia.web.hr.frame import Place
+from isonomia.web.hr.proposals.showing import address_of, card
+from isonomia.web.look.components import Column, Table
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.models import Hearing, Proposal
+from isonomia.web.records.models.commissions import CommissionKind
+from isonomia.web.records.models.proposals import ProposalState
+from isonomia.wording.procedures import state_words
+
+PAGE = 50
+KINDS = ("designar-comissao", "resultado-da-comissao", "anular-decisao-da-comissao")
+ACTS = ("confirmado", "nao-confirmado")
+
+
+@commission_page(Ability.CONVENE, Ability.COORDINATE)
+def decisions(request: HttpRequest, place: Place) -> HttpResponse:
+    """Every hearing by where it stands; what waits to be recorded or checked."""
+    if not has_rules(place.certame):
+        raise Http404
+    _conduct, voice = rules_of(place.certame)
+    found = Hearing.objects.filter(competition=place.certame).order_by("number", "group")
+    state = request.GET.get("situacao", "")
+    counts = found.order_by("state").values("state").annotate(n=Count("pk"))
+    page = Paginator(found.filter(state=state) if state else found, PAGE).get_page(request.GET.get("pagina"))
+    pending = Proposal.objects.filter(
+        competition=place.certame, kind__in=KINDS, state=ProposalState.PENDING
+    ).select_related("body", "competition", "prepared_by")
+    context = {
+        "contagens": [(each["state"], state_words(each["state"], voice), each["n"]) for each in counts],
+        "pagina": page,
+        "linhas": [
+            {
+                "inscricao": each.number,
+                "grupo": voice.group(each.group),
+                "situacao": state_words(each.state, voice),
+                "prazo": each.term_ends,
+                "no_livro": each.recorded == each.state,
+                "rever": _annulment(place, each),
+            }
+            for each in page
+        ],
+        "vencidos": len(ending.overdue(place.certame)),
+        "registrar": _to_record(place) if place.may(Ability.CONVENE) else [],
+        "pendentes": [card(each, place) for each in pending],
+        "encerrar_prazos": address(place, "end_terms"),
+        "secretaria": place.may(Ability.CONVENE),
+        "trilha": [(_("Decisões"), "")],
+    }
+    return render(request, place, "commission/decisions.html", context)
+
+
+def _annulment(place: Place, hearing: Hearing) -> str:
+    if not place.may(Ability.CONVENE):
+        return ""
+    states = {"negada-preliminar", "em-recurso", "nao-confirmada", "fora-da-reserva", "ouvida-na-revisao"}
+    return address(place, "annul", codigo=hearing.code) if hearing.state in states else ""
+
+
+def _to_record(place: Place) -> list[dict[str, Any]]:
+    _conduct, voice = rules_of(place.certame)
+    labels = {"confirmado": _("confirmadas"), "nao-confirmado": _("não confirmadas")}
+    found = []
+    for group in heard_groups(place.certame):
+        for act in ACTS:
+            number = len(ending.to_record(place.certame, act, group))
+            if number:
+                url = address(place, "outcome", ato=act, grupo=group)
+                found.append({"quantas": number, "ato": labels[act], "grupo": voice.group(group), "url": url})
+    return found
+
+
+@commission_page(Ability.CONVENE)
+@require_POST
+def end_terms(request: HttpRequest, place: Place) -> HttpResponse:
+    """Decisions without an appeal in time become final."""
+    back = address(place, "decisions")
+
+    def work() -> str:
+        ending.end_terms(place.certame)
+        return back
+
+    return press(request, place, work, back)
+
+
+@commission_page(Ability.CONVENE)
+def outcome(request: HttpRequest, place: Place, ato: str, grupo: str) -> HttpResponse:
+    """Prepare the act that records some outcomes; another person confirms it."""
+    if ato not in ACTS or grupo not in heard_groups(place.certame):
+        raise Http404
+    hearings = ending.to_record(place.certame, ato, grupo)
+    if not hearings:
+        raise Http404
+    last = last_day(place.certame)
+    context = {
+        "heading": _("Registrar resultado da comissão"),
+        "cancel": address(place, "decisions"),
+        "submit": _("Ver prévia"),
+        "lead": _("Inscrições: %(lista)s.") % {"lista": ", ".join(each.number for each in hearings)},
+        "nota": _("Só o resultado vai para o livro do certame: nenhum voto, nenhum motivo."),
+        "trilha": [(_("Decisões"), address(place, "decisions")), (_("Resultado"), "")],
+    }
+    if request.method != "POST":
+        form = ActForm(initial={"data": last})
+        return render(request, place, "commission/task.html", {**context, "form": form})
+    form = ActForm(request.POST)
+
+    def work() -> str:
+        payload = ending.payload_of(hearings, ato, grupo, form.cleaned_data)
+        return address_of(prepare("resultado-da-comissao", place.person, place.body, place.certame, payload))
+
+    return send(request, place, form, work, "commission/task.html", context)
+
+
+@commission_page(Ability.CONVENE)
+def annul(request: HttpRequest, place: Place, codigo: str) -> HttpResponse:
+    """Prepare the annulment of a decision taken against the rules; others hear the person again."""
+    hearing = found_hearing(place, codigo)
+    if not any(each["ato"] == "anular" for each in possible(hearing)["cabe"]):
+        raise Http404
+    context = {
+        "heading": _("Anular decisão da comissão"),
+        "cancel": address(place, "decisions"),
+        "submit": _("Ver prévia"),
+        "lead": _("Inscrição %(numero)s.") % {"numero": hearing.number},
+        "nota": _("A decisão anulada fica no registro. Outras pessoas ouvem de novo."),
+        "trilha": [(_("Decisões"), address(place, "decisions")), (_("Anulação"), "")],
+    }
+    if request.method != "POST":
+        return render(request, place, "commission/task.html", {**context, "form": ReasonForm()})
+    form = ReasonForm(request.POST)
+
+    def work() -> str:
+        payload = {"codigo": hearing.code, "motivo": form.cleaned_data["motivo"]}
+        return address_of(
+            prepare("anular-decisao-da-comissao", place.person, place.body, place.certame, payload)
+        )
+
+    return send(request, place, form, work, "commission/task.html", context)
+
+
+@commission_page(Ability.HEAR)
+def appeals(request: HttpRequest, place: Place) -> HttpResponse:
+    """The appeals against decisions of the first commission, for the members of the other."""
+    seat = seat_of(place)
+    if seat.commission.kind != CommissionKind.APPEAL:
+        raise Http404
+    rows = [
+        {
+            "codigo": each.code.upper(),
+            "aberta": bool(each.voters),
+            "abrir": address(place, "begin_appeal", codigo=each.code) if seat.chair else "",
+            "votar": address(place, "vote", codigo=each.code) if place.person.opaque in each.voters else "",
+            "conduzir": address(place, "conduct", codigo=each.code) if each.voters else "",
+        }
+        for each in Hearing.objects.filter(competition=place.certame, state="em-recurso").order_by("code")
+    ]
+    context = {"linhas": rows, "trilha": [(_("Recursos"), "")]}
+    return render(request, place, "commission/appeals.html", context)
+
+
+@commission_page(Ability.HEAR)
+@require_POST
+def begin_appeal(request: HttpRequest, place: Place, codigo: str) -> HttpResponse:
+    """The chair opens the voting of an appeal."""
+    hearing, seat = found_hearing(place, codigo), seat_of(place)
+    if not seat.chair or seat.commission.kind != CommissionKind.APPEAL or hearing.state != "em-recurso":
+        raise Http404
+    back = address(place, "appeals")
+
+    def work() -> str:
+        if not hearing.voters:
+            voting.begin_appeal(hearing)
+        return back
+
+    return press(request, place, work, back)
+
+
+@commission_page(Ability.COORDINATE)
+def statistics(request: HttpRequest, place: Place) -> HttpResponse:
+    """Agreement, rates, drift and time: for the coordination alone, without people and without members."""
+    if not has_rules(place.certame):
+        raise Http404
+    conduct, voice = rules_of(place.certame)
+    document = statistics_document(heard(place.certame), conduct, voice)
+    tables = [
+        Table(
+            caption=each["titulo"],
+            columns=(
+                Column(_("Parte"), heading=True),
+                Column(_("Confirmadas"), numeric=True),
+                Column(_("Pessoas"), numeric=True),
+                Column(_("Taxa e intervalo")),
+            ),
+            rows=[
+                (line["texto"], line["confirmadas"], line["pessoas"], line["taxa"]) for line in each["linhas"]
+            ],
+        )
+        for each in document["comparacoes"]
+    ]
+    context = {"documento": document, "tabelas": tables, "trilha": [(_("Igualdade de tratamento"), "")]}
+    return render(request, place, "commission/statistics.html", context)

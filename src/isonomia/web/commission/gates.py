@@ -1,0 +1,268 @@
+"""The gates of a commission: its designation, the outcomes of hearings, a decision annulled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from isonomia.law.procedure.moves import Who
+from isonomia.ledger.entry import Draft
+from isonomia.office.casework import case_document
+from isonomia.web.commission import kinds
+from isonomia.web.commission.boards import in_force
+from isonomia.web.commission.conduct import rules_of
+from isonomia.web.commission.moving import PROCEDURE, NotNow, move
+from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.gates.passing import Stale
+from isonomia.web.hr.outcomes.gates import preview as acts_preview
+from isonomia.web.hr.outcomes.gates import refusals
+from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
+from isonomia.web.people.roles import Ability
+from isonomia.web.records.appending import draft
+from isonomia.web.records.attaching import issue_attached
+from isonomia.web.records.models import Commission, Hearing, Membership, Person
+from isonomia.web.records.models.commissions import CommissionKind
+
+INVITATION = "convite-a-entidade"
+
+# ---------------------------------------------------------------- designation
+
+
+def designation_preview(matter: Matter) -> Plain:
+    """Who would sit, by name, entity and post; nothing of what anybody declares."""
+    given = matter.payload
+    names = dict(
+        Person.objects.filter(pk__in=[each["pessoa"] for each in given["membros"]]).values_list("pk", "name")
+    )
+    rows = [
+        {
+            "nome": names[each["pessoa"]],
+            "posto": each["posto"],
+            "entidade": each["entidade"],
+            "preside": each["pessoa"] == given["preside"],
+        }
+        for each in given["membros"]
+    ]
+    shared = _in_the_other(matter)
+    return {
+        "tipo": given["tipo"],
+        "ato": given["ato"],
+        "de": given["de"],
+        "ate": given["ate"],
+        "membros": rows,
+        "justificativas": given["justificativas"],
+        "em_ambas": [names[each["pessoa"]] for each in given["membros"] if each["pessoa"] in shared],
+    }
+
+
+def _in_the_other(matter: Matter) -> set[int]:
+    """People who sit in the other commission of the competition."""
+    appeal = matter.payload["tipo"] == CommissionKind.APPEAL
+    other = in_force(matter.certame, CommissionKind.FIRST if appeal else CommissionKind.APPEAL)
+    return set() if other is None else {each.person_id for each in other.memberships.all()}
+
+
+def designation_impediments(_matter: Matter, seen: Plain) -> list[Impediment]:
+    """Nobody judges the appeal against their own decision."""
+    text = _("%(nome)s está também na outra comissão: quem decide o recurso não participou da decisão.")
+    return [Impediment(text % {"nome": name}) for name in seen["em_ambas"]]
+
+
+def designation_record(matter: Matter, _seen: Plain, signing: Signing) -> Sequence[Draft]:
+    """The act with its dates; members by their opaque ids."""
+    given = matter.payload
+    people = Person.objects.in_bulk([each["pessoa"] for each in given["membros"]])
+    content = {
+        "comissao": given["tipo"],
+        "documento": given["ato"],
+        "de": given["de"],
+        "ate": given["ate"],
+        "integrantes": [
+            {"pessoa": people[each["pessoa"]].opaque, "posto": each["posto"], "entidade": each["entidade"]}
+            for each in given["membros"]
+        ],
+        "justificativas": given["justificativas"],
+    }
+    return [draft(kinds.DESIGNATED, content, signing.confirmer, signing.at)]
+
+
+def designation_afterwards(matter: Matter, _seen: Plain, signing: Signing, sequences: Sequence[int]) -> Plain:
+    """The commission put in place of the one before; who stays keeps training, term and declaration."""
+    given = matter.payload
+    before = in_force(matter.certame, given["tipo"])
+    kept = {} if before is None else {each.person_id: each for each in before.memberships.all()}
+    if before is not None:
+        before.ended = sequences[0]
+        before.save(update_fields=["ended"])
+    proof = ""
+    if given["convite"]:
+        proof = issue_attached(signing.proposal, given["convite"], INVITATION, signing.at).code
+    commission = Commission.objects.create(
+        competition=matter.certame,
+        kind=given["tipo"],
+        act=given["ato"],
+        since=given["de"],
+        until=given["ate"],
+        justified=given["justificativas"],
+        proof=proof,
+        sequence=sequences[0],
+    )
+    for each in given["membros"]:
+        old = kept.get(each["pessoa"])
+        Membership.objects.create(
+            commission=commission,
+            person_id=each["pessoa"],
+            post=each["posto"],
+            chair=each["pessoa"] == given["preside"],
+            entity=each["entidade"],
+            declared=b"" if old is None else bytes(old.declared),
+            trained=old is not None and old.trained,
+            secrecy_at=None if old is None else old.secrecy_at,
+            answered_for="" if old is None else old.answered_for,
+            answered_at=None if old is None else old.answered_at,
+        )
+    return {"convite": proof} if proof else {}
+
+
+DESIGNATE = GATES.add(
+    Gate(
+        kind="designar-comissao",
+        title=gettext_lazy("Designação de comissão"),
+        prepare=Ability.CONVENE,
+        confirm=Ability.SIGN,
+        preview=designation_preview,
+        impediments=designation_impediments,
+        record=designation_record,
+        afterwards=designation_afterwards,
+        template="commission/designation_preview.html",
+        moves=False,
+    )
+)
+
+# ---------------------------------------------------------------- outcomes
+
+
+def outcomes_preview(matter: Matter) -> Plain:
+    """What the acts would do to lists and calls, and that each hearing still stands where it stood."""
+    numbers = [each["inscricao"] for each in matter.payload["pessoas"]]
+    found = Hearing.objects.filter(
+        competition=matter.certame, group=matter.payload["detalhe"], number__in=numbers
+    )
+    states = dict(found.values_list("number", "state"))
+    return {**acts_preview(matter), "situacoes": {number: states.get(number, "") for number in numbers}}
+
+
+def outcomes_impediments(matter: Matter, seen: Plain) -> list[Impediment]:
+    """What the law refuses; a hearing that has not ended in this outcome."""
+    ends = {
+        "confirmado": {"confirmada"},
+        "nao-confirmado": {"nao-confirmada", "fora-da-reserva"},
+    }[matter.payload["ato"]]
+    text = _("Inscrição %(numero)s: a avaliação ainda não terminou neste resultado.")
+    open_ones = [number for number, state in seen["situacoes"].items() if state not in ends]
+    return [*refusals(matter, seen), *(Impediment(text % {"numero": each}) for each in open_ones)]
+
+
+def outcomes_record(matter: Matter, _seen: Plain, signing: Signing) -> Sequence[Draft]:
+    """One act a person and cargo: the outcome and its group, no vote and no reason."""
+    return drafts_of(rows_of(matter.payload), matter.payload, signing)
+
+
+def outcomes_afterwards(matter: Matter, seen: Plain, _signing: Signing, _sequences: Sequence[int]) -> Plain:
+    """The hearings know that the book has their outcome."""
+    for number, state in seen["situacoes"].items():
+        Hearing.objects.filter(
+            competition=matter.certame, group=matter.payload["detalhe"], number=number
+        ).update(recorded=state)
+    return {}
+
+
+OUTCOMES = GATES.add(
+    Gate(
+        kind="resultado-da-comissao",
+        title=gettext_lazy("Resultado da heteroidentificação"),
+        prepare=Ability.CONVENE,
+        confirm=Ability.CHECK,
+        preview=outcomes_preview,
+        impediments=outcomes_impediments,
+        record=outcomes_record,
+        afterwards=outcomes_afterwards,
+        template="hr/outcomes/preview.html",
+    )
+)
+
+# ---------------------------------------------------------------- self-review
+
+
+def annulment_preview(matter: Matter) -> Plain:
+    """The decision that would be annulled, and that the table has the annulment there."""
+    hearing = _hearing(matter)
+    conduct, voice = rules_of(matter.certame)
+    case = case_document(PROCEDURE, hearing.state, conduct, voice, Who.AUTHORITY)
+    move_there = next((each for each in case["cabe"] if each["ato"] == "anular"), None)
+    return {
+        "codigo": hearing.code,
+        "inscricao": hearing.number,
+        "situacao": hearing.state,
+        "texto": case["estado_texto"],
+        "vida": hearing.life,
+        "cabe": move_there is not None,
+        "base": "" if move_there is None else move_there["base"],
+        "no_livro": hearing.recorded,
+        "motivo": matter.payload["motivo"],
+    }
+
+
+def _hearing(matter: Matter) -> Hearing:
+    return Hearing.objects.select_related("competition__body").get(
+        competition=matter.certame, code=matter.payload["codigo"]
+    )
+
+
+def annulment_impediments(_matter: Matter, seen: Plain) -> list[Impediment]:
+    """A favourable decision is annulled only after the person was heard; the table says where."""
+    if seen["cabe"]:
+        return []
+    return [Impediment(_("No ponto em que o caso está, a decisão não pode ser anulada."))]
+
+
+def annulment_record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
+    """The annulment and its reasons; the decision annulled stays on record."""
+    content = {"codigo": seen["codigo"], "vida": seen["vida"], "motivo": matter.payload["motivo"]}
+    return [draft(kinds.ANNULLED, content, signing.confirmer, signing.at)]
+
+
+def annulment_afterwards(matter: Matter, _seen: Plain, signing: Signing, _sequences: Sequence[int]) -> Plain:
+    """The person is sent to be heard by others."""
+    hearing = _hearing(matter)
+    try:
+        move(
+            hearing,
+            "anular",
+            Who.AUTHORITY,
+            signing.confirmer,
+            reason=matter.payload["motivo"],
+            on=timezone.localdate(),
+        )
+    except NotNow as late:
+        raise Stale(signing.proposal) from late
+    return {}
+
+
+ANNUL = GATES.add(
+    Gate(
+        kind="anular-decisao-da-comissao",
+        title=gettext_lazy("Anulação de decisão da comissão"),
+        prepare=Ability.CONVENE,
+        confirm=Ability.SIGN,
+        preview=annulment_preview,
+        impediments=annulment_impediments,
+        record=annulment_record,
+        afterwards=annulment_afterwards,
+        template="commission/annulment_preview.html",
+        moves=False,
+    )
+)

@@ -1,0 +1,1 @@
+"""Fraud: complaints by anyone, and proceedings with a defence (P18)."""
