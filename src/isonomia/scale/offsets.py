@@ -23,10 +23,9 @@ class Runs(NamedTuple):
 
 def runs(cargo: pl.Series, cargos: int) -> Runs:
     """The runs of a sorted column of cargo numbers, 0 to ``cargos`` - 1; a cargo may have none."""
-    every = pl.int_range(cargos, dtype=_NOW, eager=True)
+    every = pl.int_range(cargos + 1, dtype=_NOW, eager=True)
     start = cargo.search_sorted(every, side="left").cast(_NOW)
-    end = cargo.search_sorted(every, side="right").cast(_NOW)
-    return Runs(start, end - start)
+    return Runs(start[:-1], start[1:] - start[:-1])
 
 
 def numbered(cargo: pl.Series, cargos: int) -> pl.Series:
