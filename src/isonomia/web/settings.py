@@ -44,6 +44,9 @@ INSTALLED_APPS = [
     "allauth.socialaccount",
     "isonomia.web.people.govbr",
     "isonomia.web.hr",
+    "isonomia.web.commission",
+    "isonomia.web.processes",
+    "isonomia.web.candidate",
     "isonomia.web.commands",
 ]
 AUTH_USER_MODEL = "records.Person"

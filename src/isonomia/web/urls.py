@@ -8,6 +8,8 @@ urlpatterns = [
     path("idioma/", include("django.conf.urls.i18n")),
     path("", include("isonomia.web.look.urls")),
     path("", include("isonomia.web.people.urls")),
+    path("", include("isonomia.web.candidate.urls")),
     path("gestao/", include("isonomia.web.hr.urls")),
     path("administracao/", include("isonomia.web.administration.urls")),
+    path("comissao/", include("isonomia.web.commission.urls")),
 ]

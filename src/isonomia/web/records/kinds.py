@@ -19,6 +19,10 @@ LIST: Final = "lista-publicada"
 DETAILS: Final = "dados-do-ato-registrados"
 """What courts of accounts ask for later: law creating the post, predecessor, gazette, dates, process."""
 
+ENROLMENT_TERM: Final = "prazo-de-inscricao-fixado"
+APPEAL_DECIDED: Final = "recurso-decidido"
+"""An appeal by its protocol: subject, outcome, whether anything changed; never whose, nor why."""
+
 ROLE_GIVEN: Final = "papel-concedido"
 ROLE_TAKEN: Final = "papel-retirado"
 HOLIDAY: Final = "feriado-registrado"

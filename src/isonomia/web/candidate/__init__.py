@@ -1,0 +1,1 @@
+"""The candidate's own pages: account, enrolment, documents, appeals, and where they stand."""

@@ -1,0 +1,1 @@
+"""An account by e-mail: asked for, proved, opened."""

@@ -1,0 +1,1 @@
+"""Appeals as the candidate makes them."""

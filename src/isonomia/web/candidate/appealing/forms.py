@@ -1,0 +1,49 @@
+"""The form of an appeal: what is asked, why, and what proves it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext_lazy
+
+from isonomia.office.appeals import About
+from isonomia.web.candidate.papers.taking import Taken, file_field, taken
+from isonomia.web.look.forms import HouseForm
+
+SUBJECTS: Final = (
+    (About.SCORE.value, gettext_lazy("Da minha nota")),
+    (About.LIST.value, gettext_lazy("Da minha posição ou de uma lista")),
+)
+
+
+class AppealForm(HouseForm):
+    """One appeal."""
+
+    sobre = forms.ChoiceField(
+        label=gettext_lazy("De que você recorre"), choices=SUBJECTS, widget=forms.RadioSelect
+    )
+    lista = forms.ChoiceField(label=gettext_lazy("Em que cargo e lista"), widget=forms.RadioSelect)
+    texto = forms.CharField(
+        label=gettext_lazy("O que você pede, e por quê"),
+        max_length=20_000,
+        help_text=gettext_lazy(
+            "Um ponto por parágrafo. Não precisa escrever o seu nome: o protocolo já liga o recurso a você."
+        ),
+        widget=forms.Textarea(attrs={"rows": 10}),
+    )
+    arquivo = file_field(gettext_lazy("Documento"), gettext_lazy("PDF ou foto, até 10 MB."), required=False)
+
+    def __init__(self, lists: list[tuple[str, str]], *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        field = self.fields["lista"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = lists
+        if len(lists) == 1:
+            field.initial = lists[0][0]
+
+    def clean_arquivo(self) -> Taken | None:
+        """Looked at before it is believed."""
+        file: UploadedFile[Any] | None = self.cleaned_data.get("arquivo")
+        return taken(file) if file else None

@@ -1,0 +1,161 @@
+"""The pages of an appeal: what was decided and until when, the form, the protocol, the answer."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+
+from isonomia.office.appeals import About, Answered, Presented, results_document
+from isonomia.web.candidate.appealing.forms import SUBJECTS, AppealForm
+from isonomia.web.candidate.appealing.presenting import present
+from isonomia.web.candidate.appealing.windows import last_day, window_of
+from isonomia.web.candidate.area.standing import numbers_of
+from isonomia.web.candidate.circumstances import names_of, voice_of_reader
+from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
+from isonomia.web.candidate.vault import unseal
+from isonomia.web.gates.idempotency import once
+from isonomia.web.records.models import Appeal, Competition, ListRow, Person, Publication
+from isonomia.wording.terms import end_of_term
+
+CONFLICT = 409
+
+
+def outcome_words(code: str) -> str:
+    """An outcome as people read it."""
+    words = {
+        "provido": _("Aceito"),
+        "em-parte": _("Aceito em parte"),
+        "negado": _("Negado"),
+        "nao-conhecido": _("Não conhecido"),
+    }
+    return words.get(code, "")
+
+
+@candidate_page
+def appeal(request: HttpRequest, person: Person, orgao: str, certame: str, publicacao: int) -> HttpResponse:
+    """Appeal against a publication that lists the person, while its window is open."""
+    competition = competition_at(orgao, certame)
+    rows = _rows(person, competition, publicacao)
+    if not rows:
+        raise Http404
+    publication: Publication = rows[0].version.publication
+    publication.competition = competition
+    if publication.appeals_until is None:
+        raise Http404
+    voice = voice_of_reader(competition)
+    window = window_of(publication)
+    context = {
+        "publicacao": publication,
+        "fim": end_of_term(window.deadline.ends, voice),
+        "conta": window.explanation(voice),
+        "linhas": rows,
+    }
+    trail = [
+        (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),
+        (_("Recorrer"), ""),
+    ]
+    if timezone.localdate() > last_day(publication):
+        return own_page(
+            request, "candidate/appealing/closed.html", context, competition, trail, status=CONFLICT
+        )
+    lists = [(str(row.pk), _list_words(row)) for row in rows]
+    form = AppealForm(lists, request.POST or None, request.FILES or None)
+    if request.method == "POST" and form.is_valid():
+        given = form.cleaned_data
+        row = next(each for each in rows if str(each.pk) == given["lista"])
+
+        def work() -> str:
+            files = [given["arquivo"]] if given["arquivo"] else []
+            made, _said = present(publication, person, row, About(given["sobre"]), given["texto"], files)
+            return reverse(
+                "candidate:appeal_page", kwargs={**names_of(competition), "protocolo": made.protocol}
+            )
+
+        return once(request, person, work)
+    status = UNPROCESSABLE if form.is_bound else 200
+    return own_page(
+        request, "candidate/appealing/appeal.html", {**context, "form": form}, competition, trail, status
+    )
+
+
+def _rows(person: Person, competition: Competition, publicacao: int) -> list[ListRow]:
+    found = ListRow.objects.filter(
+        version__publication__competition=competition,
+        version__publication__number=publicacao,
+        number__in=numbers_of(person, competition),
+    )
+    found = found.select_related("version__publication__proposal")
+    return list(found.order_by("version__place", "position"))
+
+
+def _list_words(row: ListRow) -> str:
+    score = row.score.replace(".", ",") or "–"
+    words = {
+        "cargo": row.version.cargo_name,
+        "lista": row.version.group_name,
+        "posicao": row.position,
+        "nota": score,
+    }
+    return _("%(cargo)s, %(lista)s: posição %(posicao)s, nota %(nota)s") % words
+
+
+@candidate_page
+def appeal_page(
+    request: HttpRequest, person: Person, orgao: str, certame: str, protocolo: str
+) -> HttpResponse:
+    """One's own appeal: protocol, text, files, and the answer with its reasons."""
+    competition = competition_at(orgao, certame)
+    found = Appeal.objects.filter(competition=competition, person=person, protocol=protocolo)
+    one = found.select_related("joined").prefetch_related("files").first()
+    if one is None:
+        raise Http404
+    context = {
+        "recurso": one,
+        "sobre": dict(SUBJECTS).get(one.about, one.about),
+        "texto": unseal(one.text).get("texto", ""),
+        "resultado": outcome_words(one.outcome) if one.decided else "",
+        "motivos": unseal(one.reasons).get("texto", "") if one.decided else "",
+        "efeito": one.effect.get("listas", []) if one.decided else [],
+    }
+    trail = [
+        (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),
+        (one.protocol, ""),
+    ]
+    return own_page(request, "candidate/appealing/page.html", context, competition, trail)
+
+
+@never_cache
+def outcomes(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
+    """Every appeal answered, for anyone: protocol, subject, whether it changed anything. No text, no name."""
+    competition = competition_at(orgao, certame)
+    answered = [
+        Answered(
+            Presented(each.protocol, "", About(each.about), timezone.localdate(each.at)),
+            "",
+            "mudou" if each.changed else "",
+        )
+        for each in Appeal.objects.filter(competition=competition, decided__isnull=False, joined=None)
+    ]
+    results = Appeal.objects.filter(competition=competition, decided__isnull=False)
+    said = dict(results.values_list("protocol", "outcome"))
+    document = results_document(answered, voice_of_reader(competition))
+    rows = [
+        {
+            "protocolo": line["protocolo"],
+            "sobre": dict(SUBJECTS).get(line["sobre"], line["sobre"]),
+            "resultado": outcome_words(said[line["protocolo"]]),
+            "mudou": line["mudou"],
+        }
+        for line in document["linhas"]
+    ]
+    context = {
+        "orgao": competition.body,
+        "certame": competition,
+        "linhas": rows,
+        "frase": document["frase"],
+    }
+    return render(request, "candidate/appealing/outcomes.html", context)

@@ -1,0 +1,39 @@
+"""The window of appeals that a publication opens, counted in the body's calendar; never shorter than said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from isonomia.files.calendars.holidays import own_days
+from isonomia.law.competition.deadlines import Counting
+from isonomia.office.term import BodyCalendar, CountedTerm, count_term
+from isonomia.web.records.calendar import recorded_days
+from isonomia.web.records.models import Publication
+
+
+def against(publication: Publication) -> str:
+    """How an appeal names the publication it is against."""
+    return f"publicacao-{publication.number}"
+
+
+def window_of(publication: Publication) -> CountedTerm:
+    """The window of a publication that opens one.
+
+    A holiday recorded since may lengthen it; one taken out of the calendar still counts.
+    """
+    announced = publication.appeals_until
+    assert announced is not None
+    body = publication.competition.body
+    calendar = BodyCalendar(body.state, own_days(recorded_days(body, publication.at)))
+    asked = publication.proposal.preview.get("recursos") if publication.proposal else None
+    days = asked["dias"] if asked else (announced - publication.day).days
+    counting = Counting(asked["contagem"]) if asked else Counting.RUNNING
+    counted = count_term(publication.day, max(1, days), counting, calendar)
+    ends = max(counted.deadline.ends, announced)
+    return replace(counted, deadline=replace(counted.deadline, ends=ends))
+
+
+def last_day(publication: Publication) -> date:
+    """Last day of the window."""
+    return window_of(publication).deadline.ends

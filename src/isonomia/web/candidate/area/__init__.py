@@ -1,0 +1,1 @@
+"""Where a candidate stands, what comes next, and everything about them."""

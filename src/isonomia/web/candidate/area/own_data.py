@@ -1,0 +1,124 @@
+"""Everything that is kept of a person, for themselves; and who opened what is sensitive."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Q
+
+from isonomia.web.candidate.enrolling.personal import personal_of
+from isonomia.web.candidate.vault import unseal
+from isonomia.web.records.models import (
+    Access,
+    Appeal,
+    Application,
+    Enrolment,
+    HandedDocument,
+    Notice,
+    OwnEnrolment,
+    Person,
+)
+
+SHOWN = 200
+
+
+def accesses_of(person: Person) -> list[Access]:
+    """Who opened something sensitive of the person, newest first."""
+    whose = Q()
+    own = OwnEnrolment.objects.filter(person=person).select_related("competition")
+    for each in own:
+        whose |= Q(body=each.competition.body_id, subject=f"{each.competition.slug}/{each.number}")
+    if not whose:
+        return []
+    return list(Access.objects.filter(whose).exclude(person=person).select_related("person", "body")[:SHOWN])
+
+
+def everything_of(person: Person) -> dict[str, Any]:
+    """What the installation keeps of the person, plain values."""
+    return {
+        "conta": {"nome": person.name, "email": person.email, "desde": person.joined.isoformat()},
+        "dados": personal_of(person),
+        "inscricoes": [_application(each) for each in _applications(person)],
+        "inscricoes_recebidas": _received(person),
+        "documentos": [_document(each) for each in HandedDocument.objects.filter(person=person)],
+        "recursos": [_appeal(each) for each in Appeal.objects.filter(person=person)],
+        "avisos": _notices(person),
+        "aberturas": [
+            {"quem": each.person.name, "o_que": each.what, "quando": each.at.isoformat()}
+            for each in accesses_of(person)
+        ],
+    }
+
+
+def _applications(person: Person) -> list[Application]:
+    found = Application.objects.filter(person=person).select_related("competition__body")
+    return list(found.prefetch_related("steps"))
+
+
+def _application(each: Application) -> dict[str, Any]:
+    return {
+        "orgao": each.competition.body.name,
+        "certame": each.competition.title,
+        "inscricao": each.number,
+        "cargo": each.cargo,
+        "estado": each.state,
+        "declaracao": unseal(each.sealed),
+        "mudancas_nao_enviadas": unseal(each.draft),
+        "codigo_da_declaracao": each.commitment,
+        "passos": [{"ato": step.act, "quando": step.at.isoformat()} for step in each.steps.all()],
+    }
+
+
+def _received(person: Person) -> list[dict[str, Any]]:
+    last: dict[tuple[int, str], Enrolment] = {}
+    for own in OwnEnrolment.objects.filter(person=person):
+        rows = Enrolment.objects.filter(roll__competition=own.competition_id, number=own.number)
+        newest = rows.select_related("roll__competition").order_by("-roll__number").first()
+        if newest is not None:
+            last[own.competition_id, own.number] = newest
+    return [
+        {
+            "certame": each.roll.competition.title,
+            "inscricao": each.number,
+            "cargo": each.cargo,
+            "nome": each.name,
+            "contato": each.contact,
+            "valores": each.values,
+        }
+        for each in last.values()
+    ]
+
+
+def _document(each: HandedDocument) -> dict[str, Any]:
+    return {
+        "nome": each.name,
+        "para": each.purpose,
+        "documento": each.paper,
+        "quando": each.at.isoformat(),
+        "bytes": each.size,
+        "resumo": each.digest,
+        "informado": unseal(each.details),
+    }
+
+
+def _appeal(each: Appeal) -> dict[str, Any]:
+    answered = {"resultado": each.outcome, "motivos": unseal(each.reasons).get("texto", "")}
+    return {
+        "protocolo": each.protocol,
+        "sobre": each.about,
+        "texto": unseal(each.text).get("texto", ""),
+        "quando": each.at.isoformat(),
+        "resposta": answered if each.decided else None,
+    }
+
+
+def _notices(person: Person) -> list[dict[str, Any]]:
+    whose = Q()
+    for own in OwnEnrolment.objects.filter(person=person):
+        whose |= Q(competition=own.competition_id, number=own.number)
+    if not whose:
+        return []
+    return [
+        {"assunto": each.subject, "texto": each.body, "quando": each.at.isoformat(), "estado": each.state}
+        for each in Notice.objects.filter(whose)
+    ]

@@ -1,0 +1,250 @@
+"""Where a person stands in a competition: one sentence, one next step, what was and what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date, datetime
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from isonomia.office.casework import case_document
+from isonomia.web.candidate.appealing.windows import against, last_day
+from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
+from isonomia.web.candidate.enrolling.sending import DRAFT, SENT
+from isonomia.web.candidate.papers.cases import cases_of
+from isonomia.web.candidate.term import EnrolmentTerm, term_of
+from isonomia.web.records.models import (
+    Appeal,
+    Application,
+    CargoStanding,
+    Competition,
+    DocumentCase,
+    ListRow,
+    Notice,
+    OwnEnrolment,
+    Person,
+    Publication,
+)
+from isonomia.wording.procedures import act_words
+
+ASKED_PAPERS = ("a-entregar", "em-complementacao")
+CALLED = "convocado"
+
+
+@dataclass(frozen=True)
+class Step:
+    """What to do next.
+
+    Attributes:
+        words: of the link.
+        url: where it is done.
+        until: last day, or ``None``.
+    """
+
+    words: str | Promise
+    url: str
+    until: date | None = None
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, on the timeline."""
+
+    on: date
+    words: str | Promise
+    url: str = ""
+
+
+@dataclass
+class Standing:
+    """Everything that the person's page of one competition shows.
+
+    Attributes:
+        sentence: where they are.
+        step: what to do now, or ``None``: nothing.
+        numbers: their enrolments here.
+    """
+
+    competition: Competition
+    sentence: str | Promise
+    step: Step | None
+    numbers: list[str]
+    applications: list[Application]
+    rows: list[ListRow]
+    cases: list[DocumentCase]
+    appeals: list[Appeal]
+    notices: list[Notice]
+    publications: list[Publication]
+    term: EnrolmentTerm | None
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def open_windows(self) -> list[Publication]:
+        """Publications that may be appealed against today and list the person."""
+        today = timezone.localdate()
+        mine = {row.version.publication_id for row in self.rows}
+        return [
+            each
+            for each in self.publications
+            if each.pk in mine and each.appeals_until is not None and today <= last_day(each)
+        ]
+
+
+def numbers_of(person: Person, competition: Competition) -> list[str]:
+    """The person's enrolments in a competition."""
+    found = OwnEnrolment.objects.filter(person=person, competition=competition).order_by("number")
+    return list(found.values_list("number", flat=True))
+
+
+def standing_of(person: Person, competition: Competition) -> Standing:
+    """Where the person stands; reads what is stored, computes no list."""
+    numbers = numbers_of(person, competition)
+    applications = list(
+        Application.objects.filter(competition=competition, person=person).prefetch_related("steps")
+    )
+    for application in applications:
+        application.competition = competition
+    publications = list(Publication.objects.filter(competition=competition).select_related("proposal"))
+    for each in publications:
+        each.competition = competition
+    rows = ListRow.objects.filter(version__publication__competition=competition, number__in=numbers)
+    here = Standing(
+        competition,
+        "",
+        None,
+        numbers,
+        applications,
+        list(rows.select_related("version__publication").order_by("-version__publication__number", "pk")),
+        cases_of(person, competition, numbers),
+        list(Appeal.objects.filter(competition=competition, person=person).order_by("-at")),
+        list(Notice.objects.filter(competition=competition, number__in=numbers).order_by("-at")),
+        publications,
+        term_of(competition),
+    )
+    here.sentence, here.step = _now(here)
+    here.events = sorted(_events(here), key=lambda each: each.on)
+    return here
+
+
+def newest_rows(here: Standing) -> list[ListRow]:
+    """The person's place in each list, as last published."""
+    newest: dict[tuple[str, str, str], ListRow] = {}
+    for row in here.rows:
+        newest.setdefault((row.number, row.version.cargo, row.version.group), row)
+    return list(newest.values())
+
+
+def _now(here: Standing) -> tuple[str, Step | None]:
+    """The sentence and the step: the most urgent one alone."""
+    for find in (_called, _papers, _enrolling, _appealing, _listed):
+        found = find(here)
+        if found is not None:
+            return found
+    return _("Você tem inscrição neste certame. Ainda não há listas publicadas."), None
+
+
+Found = tuple[str, Step | None] | None
+
+
+def _called(here: Standing) -> Found:
+    """Being called goes before anything else."""
+    for standing in CargoStanding.objects.filter(competition=here.competition):
+        for call in standing.document["convocacoes"]:
+            if call["inscricao"] in here.numbers and call["estado"] == CALLED:
+                address = reverse("candidate:competition", kwargs=names_of(here.competition)) + "#meus-avisos"
+                words = _("Você foi chamada para o cargo %(cargo)s.") % {"cargo": standing.name}
+                return words, Step(_("Ver o aviso com o prazo e os documentos"), address)
+    return None
+
+
+def _papers(here: Standing) -> Found:
+    for case in here.cases:
+        if case.state in ASKED_PAPERS and not _past(case.term_ends):
+            address = reverse(
+                "candidate:papers", kwargs={**names_of(here.competition), "caso": case.pk}
+            )
+            again = case.state == "em-complementacao"
+            words = (
+                _("Falta completar os seus documentos.") if again else _("Falta entregar os seus documentos.")
+            )
+            return words, Step(_("Enviar documentos"), address, case.term_ends)
+    return None
+
+
+def _enrolling(here: Standing) -> Found:
+    term = here.term
+    if term is None:
+        return None
+    unsent = [
+        each for each in here.applications if each.state == DRAFT or (each.state == SENT and each.draft)
+    ]
+    if unsent and term.is_open():
+        words = (
+            _("Você começou uma inscrição e ainda não a enviou.")
+            if unsent[0].state == DRAFT
+            else _("Há mudanças na sua inscrição que você ainda não enviou.")
+        )
+        address = reverse("candidate:tasks", kwargs={"inscricao": unsent[0].pk})
+        return words, Step(_("Continuar a inscrição"), address, term.closes)
+    sent = [each for each in here.applications if each.state in {SENT, "efetivada"}]
+    if sent and not here.publications:
+        if term.is_open():
+            return _("Sua inscrição foi enviada. Você pode mudá-la até o fim das inscrições."), None
+        return _("As inscrições acabaram e a sua está guardada. Espere as listas."), None
+    if here.applications and not here.numbers:
+        return _("Você não enviou inscrição neste certame."), None
+    if here.applications and not sent and not here.rows:
+        return _("Sua inscrição foi cancelada."), None
+    return None
+
+
+def _appealing(here: Standing) -> Found:
+    windows = here.open_windows
+    if not windows:
+        return None
+    appealed = {each.against for each in here.appeals}
+    first = min(windows, key=last_day)
+    if against(first) in appealed:
+        return _("Seu recurso foi recebido. A resposta chega aqui e por e-mail."), None
+    address = reverse("candidate:appeal", kwargs={**names_of(here.competition), "publicacao": first.number})
+    return _("A lista foi publicada, e o prazo de recurso está aberto."), Step(
+        _("Recorrer, se você não concordar"), address, last_day(first)
+    )
+
+
+def _listed(here: Standing) -> Found:
+    return (_("Seu nome está nas listas publicadas."), None) if here.rows else None
+
+
+def _past(day: date | None) -> bool:
+    return day is not None and day < timezone.localdate()
+
+
+def _events(here: Standing) -> Iterator[Event]:
+    voice = voice_of_reader(here.competition)
+    for application in here.applications:
+        for step in application.steps.all():
+            words = _("Inscrição %(n)s: %(ato)s") % {
+                "n": application.number,
+                "ato": act_words(step.act, voice),
+            }
+            yield Event(_day(step.at), words)
+    for each in here.publications:
+        yield Event(each.day, _("Listas publicadas (%(etapa)s)") % {"etapa": each.get_stage_display()})
+    for case in here.cases:
+        told = case_document("documentos", case.state, conduct_here(here.competition), voice)
+        yield Event(_day(case.moved), f"{told['titulo']}: {told['estado_texto']}")
+    for appeal in here.appeals:
+        yield Event(_day(appeal.at), _("Recurso recebido, protocolo %(p)s") % {"p": appeal.protocol})
+        if appeal.decided:
+            yield Event(
+                _day(appeal.decided), _("Recurso respondido, protocolo %(p)s") % {"p": appeal.protocol}
+            )
+
+
+def _day(at: datetime) -> date:
+    return timezone.localdate(at)

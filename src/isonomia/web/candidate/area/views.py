@@ -1,0 +1,126 @@
+"""The candidate's own pages: every competition, one of them, own data, who opened what."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from isonomia.web.candidate.area.finding import claim
+from isonomia.web.candidate.area.own_data import accesses_of, everything_of
+from isonomia.web.candidate.area.standing import newest_rows, numbers_of, standing_of
+from isonomia.web.candidate.circumstances import names_of
+from isonomia.web.candidate.enrolling.forms import PersonalForm
+from isonomia.web.candidate.enrolling.personal import keep_personal, personal_of
+from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
+from isonomia.web.gates.idempotency import once
+from isonomia.web.look.components import Column, Table
+from isonomia.web.records.models import Application, Competition, OwnEnrolment, Person
+
+
+@candidate_page
+def home(request: HttpRequest, person: Person) -> HttpResponse:
+    """Every competition of the person, each with its one sentence."""
+    own = OwnEnrolment.objects.filter(person=person).values_list("competition", flat=True)
+    begun = Application.objects.filter(person=person).values_list("competition", flat=True)
+    found = Competition.objects.filter(pk__in={*own, *begun}).select_related("body")
+    here = [(standing_of(person, each), _address(each)) for each in found]
+    return own_page(request, "candidate/area/home.html", {"certames": here})
+
+
+def _address(competition: Competition) -> str:
+    return reverse("candidate:competition", kwargs=names_of(competition))
+
+
+@candidate_page
+def competition(request: HttpRequest, person: Person, orgao: str, certame: str) -> HttpResponse:
+    """Where the person stands in one competition."""
+    where = own_competition(person, orgao, certame)
+    here = standing_of(person, where)
+    context: dict[str, Any] = {
+        "aqui": here,
+        "listas": _lists(newest_rows(here)),
+        "caminhos": names_of(where),
+    }
+    return own_page(request, "candidate/area/competition.html", context, where, [(where.title, "")])
+
+
+def own_competition(person: Person, orgao: str, certame: str) -> Competition:
+    """A competition in which the person has something.
+
+    Raises:
+        Http404: nothing of theirs is there.
+    """
+    found = competition_at(orgao, certame)
+    if numbers_of(person, found) or Application.objects.filter(person=person, competition=found).exists():
+        return found
+    raise Http404
+
+
+def _lists(rows: Any) -> Table:
+    return Table(
+        _("Suas posições, como publicadas"),
+        [
+            Column(_("Lista"), heading=True),
+            Column(_("Inscrição")),
+            Column(_("Posição"), numeric=True),
+            Column(_("Nota"), numeric=True),
+            Column(_("Publicação")),
+        ],
+        [
+            (
+                f"{row.version.cargo_name}, {row.version.group_name}",
+                row.number,
+                row.position,
+                row.score.replace(".", ",") or "–",
+                row.version.publication.get_stage_display(),
+            )
+            for row in rows
+        ],
+        empty=_("Você ainda não está em nenhuma lista publicada."),
+    )
+
+
+@require_POST
+@candidate_page
+def find(request: HttpRequest, person: Person) -> HttpResponse:  # noqa: ARG001 - a view takes it
+    """Look for enrolments made elsewhere under the address that the person proved."""
+    with transaction.atomic():
+        claim(person)
+    return redirect("candidate:home")
+
+
+@candidate_page
+def data(request: HttpRequest, person: Person) -> HttpResponse:
+    """One's own data: see, correct, download; and who opened what."""
+    told = personal_of(person)
+    form = PersonalForm(request.POST or None, initial={**told, "nome": person.name})
+    if request.method == "POST" and form.is_valid():
+
+        def work() -> str:
+            given = {**form.cleaned_data, "nascimento": form.cleaned_data["nascimento"].isoformat()}
+            person.name = given["nome"]
+            person.save(update_fields=["name"])
+            keep_personal(person, given)
+            return reverse("candidate:data")
+
+        return once(request, person, work)
+    context = {"form": form, "aberturas": accesses_of(person)}
+    status = UNPROCESSABLE if form.is_bound else 200
+    return own_page(
+        request, "candidate/area/data.html", context, trail=[(_("Meus dados"), "")], status=status
+    )
+
+
+@candidate_page
+def download(request: HttpRequest, person: Person) -> HttpResponse:  # noqa: ARG001 - a view takes it
+    """Everything kept of the person, for them and for programs."""
+    content = json.dumps(everything_of(person), ensure_ascii=False, indent=1)
+    headers = {"Content-Disposition": 'attachment; filename="meus-dados.json"', "X-Robots-Tag": "noindex"}
+    return HttpResponse(content, content_type="application/json", headers=headers)

@@ -1,0 +1,1 @@
+"""Enrolment: what is asked, kept as a draft, sent, changed, withdrawn."""

@@ -1,0 +1,1 @@
+"""Documents handed in: taken in safely, asked for again, examined."""

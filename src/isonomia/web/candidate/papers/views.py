@@ -1,0 +1,144 @@
+"""The pages of documents: which ones the law takes, sending them one by one, handing them in."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST
+
+from isonomia.law.procedure.moves import Who
+from isonomia.office.casework import case_document
+from isonomia.office.enrolling_documents import routes_document
+from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
+from isonomia.web.candidate.papers.cases import NotNow, after_terms, move
+from isonomia.web.candidate.papers.forms import PaperForm
+from isonomia.web.candidate.papers.keeping import BELONGING, content_for, keep
+from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
+from isonomia.web.candidate.telling import tell
+from isonomia.web.candidate.vault import seal, unseal
+from isonomia.web.gates.idempotency import once
+from isonomia.web.look.problems import Problem
+from isonomia.web.records.models import Competition, DocumentCase, HandedDocument, Person
+
+CONFLICT = 409
+HAND_IN = {"a-entregar": "entregar-documentos", "em-complementacao": "entregar-complemento"}
+"""State in which documents are taken -> the act that hands them in."""
+
+
+def _case(person: Person, orgao: str, certame: str, caso: int) -> tuple[Competition, DocumentCase]:
+    competition = competition_at(orgao, certame)
+    case = DocumentCase.objects.filter(pk=caso, competition=competition, person=person).first()
+    if case is None:
+        raise Http404
+    return competition, after_terms([case])[0]
+
+
+@candidate_page
+def papers(request: HttpRequest, person: Person, orgao: str, certame: str, caso: int) -> HttpResponse:
+    """What may be handed in, what was, and the form for one more."""
+    competition, case = _case(person, orgao, certame, caso)
+    routes = routes_document(conduct_here(competition), voice_of_reader(competition))
+    names = [(each["codigo"], each["nome"]) for each in routes["documentos"]]
+    takes = case.state in HAND_IN
+    form = PaperForm(names, request.POST or None, request.FILES or None)
+    if request.method == "POST":
+        if not takes:
+            return _page(request, competition, case, routes, None, status=CONFLICT)
+        if form.is_valid():
+
+            def work() -> str:
+                given = form.cleaned_data
+                keep(
+                    competition,
+                    person,
+                    BELONGING,
+                    given["arquivo"],
+                    number=case.number,
+                    paper=given["documento"],
+                    details=seal(form.details),
+                )
+                return _address(competition, case)
+
+            return once(request, person, work)
+    return _page(
+        request, competition, case, routes, form if takes else None, UNPROCESSABLE if form.is_bound else 200
+    )
+
+
+def _address(competition: Competition, case: DocumentCase) -> str:
+    return reverse("candidate:papers", kwargs={**names_of(competition), "caso": case.pk})
+
+
+def _page(
+    request: HttpRequest,
+    competition: Competition,
+    case: DocumentCase,
+    routes: dict[str, object],
+    form: PaperForm | None,
+    status: int = 200,
+    problems: tuple[Problem, ...] = (),
+) -> HttpResponse:
+    voice = voice_of_reader(competition)
+    handed = HandedDocument.objects.filter(
+        competition=competition, number=case.number, purpose=BELONGING, person=case.person_id
+    ).defer("content")
+    papers_named = {each["codigo"]: each["nome"] for each in routes["documentos"]}  # type: ignore[attr-defined]
+    context = {
+        "caso": case,
+        "vias": routes,
+        "form": form,
+        "problems": problems,
+        "entregues": [(each, papers_named.get(each.paper, "")) for each in handed],
+        "pode_entregar": form is not None and bool(handed),
+        "estado": case_document(case.procedure, case.state, conduct_here(competition), voice)["estado_texto"],
+        "dito": unseal(case.told).get("texto", ""),
+    }
+    trail = [
+        (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),
+        (_("Documentos"), ""),
+    ]
+    return own_page(request, "candidate/papers/papers.html", context, competition, trail, status)
+
+
+@require_POST
+@candidate_page
+def hand_in(request: HttpRequest, person: Person, orgao: str, certame: str, caso: int) -> HttpResponse:
+    """Hand in what was sent; from here on the commission reads it."""
+    competition, case = _case(person, orgao, certame, caso)
+    sent = HandedDocument.objects.filter(competition=competition, number=case.number, purpose=BELONGING)
+    if case.state not in HAND_IN or not sent.filter(person=person).exists():
+        raise Http404
+
+    def work() -> str:
+        move(case, HAND_IN[case.state], Who.CANDIDATE, person)
+        tell(person, competition, case.number)
+        return _address(competition, case)
+
+    try:
+        return once(request, person, work)
+    except NotNow as refused:
+        routes = routes_document(conduct_here(competition), voice_of_reader(competition))
+        return _page(request, competition, case, routes, None, CONFLICT, (Problem(str(refused)),))
+
+
+@candidate_page
+def document(request: HttpRequest, person: Person, documento: UUID) -> HttpResponse:  # noqa: ARG001 - a view takes it
+    """One's own document, as it is kept."""
+    found = HandedDocument.objects.filter(pk=documento, person=person).first()
+    if found is None:
+        raise Http404
+    return sent_file(found, person)
+
+
+def sent_file(found: HandedDocument, reader: Person) -> HttpResponse:
+    """A document as a download that no page runs and no search finds."""
+    headers = {
+        "Content-Disposition": f'attachment; filename="{found.name}"',
+        "X-Content-Type-Options": "nosniff",
+        "X-Robots-Tag": "noindex",
+        "Cache-Control": "no-store",
+    }
+    return HttpResponse(content_for(found, reader), content_type=found.media_type, headers=headers)

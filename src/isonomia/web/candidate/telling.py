@@ -1,0 +1,64 @@
+"""Telling a person that something concerns them: by e-mail and in their own pages, never of what."""
+
+from __future__ import annotations
+
+import logging
+from datetime import date
+from functools import partial
+
+from django.core.mail import EmailMessage
+from django.db import transaction
+from django.urls import reverse
+from django.utils import timezone
+
+from isonomia.web.candidate.addresses import public_address
+from isonomia.web.candidate.circumstances import names_of, neutral_name, voice_of_reader
+from isonomia.web.records.models import Competition, Notice, Person
+from isonomia.web.records.models.notices import Channel, NoticeState
+from isonomia.wording.case_notices import step_message
+from isonomia.wording.notices import Until
+
+log = logging.getLogger(__name__)
+
+
+def tell(
+    person: Person, competition: Competition, number: str, cargo: str = "", until: date | None = None
+) -> Notice:
+    """Queue a message, sent when what it tells of is recorded.
+
+    Args:
+        person: to whom.
+        competition: where.
+        number: inscrição.
+        cargo: of that enrolment.
+        until: last day of the term that the step opened, if it opened one.
+    """
+    voice = voice_of_reader(competition)
+    link = public_address(reverse("candidate:competition", kwargs=names_of(competition)))
+    term = None if until is None else Until(until)
+    message = step_message(neutral_name(competition, voice), competition.body.name, link, voice, until=term)
+    now = timezone.now()
+    notice = Notice.objects.create(
+        competition=competition,
+        cargo=cargo,
+        number=number,
+        channel=Channel.EMAIL,
+        address=person.email,
+        subject=message.subject,
+        body=message.body,
+        at=now,
+        moved=now,
+    )
+    transaction.on_commit(partial(_send, notice))
+    return notice
+
+
+def _send(notice: Notice) -> None:
+    """Send it; where it does not leave, the log tells why, and never to whom."""
+    state = NoticeState.SENT
+    try:
+        EmailMessage(notice.subject, notice.body, to=[notice.address]).send()
+    except OSError as error:  # smtplib's errors are OSErrors too
+        log.warning("notice %s not sent: %s", notice.pk, type(error).__name__)
+        state = NoticeState.RETURNED
+    Notice.objects.filter(pk=notice.pk).update(state=state, moved=timezone.now())

@@ -1,0 +1,45 @@
+"""Addresses of the candidate: account and enrolment, own area, documents, appeals."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from isonomia.web.candidate.accounts import views as accounts
+from isonomia.web.candidate.appealing import views as appealing
+from isonomia.web.candidate.area import views as area
+from isonomia.web.candidate.enrolling import views as enrolling
+from isonomia.web.candidate.papers import views as papers
+
+app_name = "candidate"
+HERE = "minha-area/<slug:orgao>/<slug:certame>/"
+ONE = "inscricao/<uuid:inscricao>/"
+urlpatterns = [
+    path("inscricao/", enrolling.open_now, name="open"),
+    path("inscricao/conta/", accounts.account, name="account"),
+    path("inscricao/conta/enviada/", accounts.sent, name="account_sent"),
+    path("inscricao/conta/<str:key>/", accounts.account_key, name="account_key"),
+    path("inscricao/em/<slug:orgao>/<slug:certame>/", enrolling.begin, name="begin"),
+    path(ONE, enrolling.tasks, name="tasks"),
+    path(f"{ONE}cargo/", enrolling.cargo, name="cargo"),
+    path(f"{ONE}dados/", enrolling.personal, name="personal"),
+    path(f"{ONE}declaracao/", enrolling.colour, name="colour"),
+    path(f"{ONE}reservas/", enrolling.reserves, name="reserves"),
+    path(f"{ONE}atendimento/", enrolling.needs, name="needs"),
+    path(f"{ONE}conferir/", enrolling.check, name="check"),
+    path(f"{ONE}cancelar/", enrolling.withdrawal, name="withdrawal"),
+    path(f"{ONE}descartar/", enrolling.discard, name="discard"),
+    path(f"{ONE}comprovante/", enrolling.receipt, name="receipt"),
+    path(f"{ONE}comprovante.pdf", enrolling.receipt_file, name="receipt_file"),
+    path(f"{ONE}prazo.ics", enrolling.calendar_file, name="calendar"),
+    path("minha-area/", area.home, name="home"),
+    path("minha-area/procurar/", area.find, name="find"),
+    path("minha-area/meus-dados/", area.data, name="data"),
+    path("minha-area/meus-dados/baixar/", area.download, name="download"),
+    path("minha-area/documento/<uuid:documento>/", papers.document, name="document"),
+    path(HERE, area.competition, name="competition"),
+    path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
+    path(f"{HERE}documentos/<int:caso>/entregar/", papers.hand_in, name="hand_in"),
+    path(f"{HERE}recorrer/<int:publicacao>/", appealing.appeal, name="appeal"),
+    path(f"{HERE}recursos/<str:protocolo>/", appealing.appeal_page, name="appeal_page"),
+    path("recursos/<slug:orgao>/<slug:certame>/", appealing.outcomes, name="outcomes"),
+]
