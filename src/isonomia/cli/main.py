@@ -20,6 +20,7 @@ from isonomia.cli import (
     packages,
     rehearsals,
     serving,
+    simular,
     vacancies,
 )
 from isonomia.cli.helping import speak
@@ -68,6 +69,7 @@ packages.keys.command("trocar")(ledgers.rotate)
 app.add_typer(packages.keys, name="chave")
 app.add_typer(ledgers.app, name="livro")
 app.add_typer(packages.vault, name="cofre")
+app.command("simular")(simular.simular)
 app.command("exemplo")(examples.exemplo)
 app.command("servir")(serving.servir)
 

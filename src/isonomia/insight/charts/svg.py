@@ -59,7 +59,7 @@ def configured(chart: Any, comma: bool) -> Any:
             gridColor=GRID,
             domainColor=QUIET,
             tickColor=QUIET,
-            labelLimit=260,
+            labelLimit=320,
         )
         .configure_legend(labelColor=INK, titleColor=INK, labelFontSize=12, titleFontSize=12, labelLimit=320)
         .configure_header(labelColor=INK, labelFontSize=13, labelFontWeight="bold", labelLimit=420)

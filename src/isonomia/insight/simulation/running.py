@@ -10,7 +10,7 @@ import numpy as np
 
 from isonomia.insight.simulation.closed_forms import long_run
 from isonomia.insight.simulation.measures import Counts, Key, Measure, measured, together
-from isonomia.insight.simulation.plan import Plan
+from isonomia.insight.simulation.plan import Plan, Policy
 from isonomia.insight.simulation.policies import call
 from isonomia.insight.simulation.rankings import Urn
 from isonomia.insight.simulation.scenarios import Scenario, scenarios, sizes
@@ -60,14 +60,16 @@ class Results:
     def expected(self, outcome: Outcome, group: int) -> Fraction | None:
         """The long-run share in closed form; ``None`` where its conditions do not hold.
 
-        A gap between the means makes the shares change along the ranking; unequal withdrawals are like
+        Short rankings do not reach the limit of the rules that have one; a gap between the means makes the
+        shares change along the ranking; unequal withdrawals are like
         another ranking, whose shares are those of who stays.
         """
         plan, scenario = self.plan, outcome.scenario
-        if any(plan.of(name).gap for name in plan.groups):
+        by_parts = len(scenario.parts) > 1 and scenario.policy in (Policy.SEQUENTIAL, Policy.GUARANTEE)
+        if by_parts or any(plan.of(name).gap for name in plan.groups):
             return None
         places = sum(len(part) for part in scenario.parts)
-        present = _staying(plan)
+        present = staying(plan)
         reserved = {at: Fraction(scenario.reserved(at), places) for at in present}
         return long_run(scenario.policy, reserved, present)[group]
 
@@ -134,8 +136,8 @@ def _parts(
     return found
 
 
-def _staying(plan: Plan) -> dict[int, Fraction]:
-    """The share of each group, confirmed, among those who would accept."""
+def staying(plan: Plan) -> dict[int, Fraction]:
+    """Code of each group -> its share, confirmed, among those who would accept a call."""
     confirmed = [plan.of(group).share * (1 - plan.of(group).rejected) for group in plan.groups]
     stay = [
         share * (1 - plan.of(group).withdraws) for share, group in zip(confirmed, plan.groups, strict=True)
