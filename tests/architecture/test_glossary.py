@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from support.sources import ROOT, Module, identifiers, modules
 
-SAME_IN_ENGLISH = {"a", "base", "error", "local", "total"}
+SAME_IN_ENGLISH = {"a", "auditor", "base", "decide", "error", "local", "no", "total"}
 
 
 def words(identifier: str) -> list[str]:
@@ -30,6 +30,23 @@ def portuguese_words(module: Module) -> Iterator[str]:
                     yield from re.findall(r"[a-z]+", str(line.value.value))
 
 
+def seen_by_people() -> set[str]:
+    """Names that people meet in the browser: parts of addresses and fields of forms."""
+    found = set()
+    for module in modules():
+        if module.path.endswith("urls.py"):
+            found |= set(re.findall(r"<\w+:(\w+)>", module.text))
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and any(name.endswith("Form") for name in bases(node)):
+                fields = {name for line in node.body for name in identifiers(line)}
+                found |= fields | {f"clean_{name}" for name in fields}
+    return found
+
+
+def bases(node: ast.ClassDef) -> list[str]:
+    return [base.id for base in node.bases if isinstance(base, ast.Name)]
+
+
 def glossary_identifiers() -> set[str]:
     """The identifiers that the glossary's second column explains."""
     rows = re.findall(
@@ -41,7 +58,8 @@ def glossary_identifiers() -> set[str]:
 def test_every_portuguese_identifier_is_in_the_glossary() -> None:
     vocabulary = {w for module in modules() for w in portuguese_words(module)} - SAME_IN_ENGLISH
     assert "posse" in vocabulary
-    used = {w for module in modules() for name in identifiers(module.tree) for w in words(name)}
+    shown = seen_by_people()
+    used = {w for m in modules() for name in identifiers(m.tree) if name not in shown for w in words(name)}
     explained = {w for name in glossary_identifiers() for w in words(name)}
     assert sorted((used & vocabulary) - explained) == []
 
@@ -49,6 +67,10 @@ def test_every_portuguese_identifier_is_in_the_glossary() -> None:
 def test_the_glossary_names_only_what_the_code_has() -> None:
     code = {name for module in modules() for name in identifiers(module.tree)}
     assert sorted(glossary_identifiers() - code) == []
+
+
+def test_a_field_that_people_see_may_be_in_their_language() -> None:
+    assert {"motivo", "orgao", "certame"} <= seen_by_people()
 
 
 def test_words_of_an_identifier() -> None:

@@ -27,10 +27,11 @@ class Module:
 
 @cache
 def modules() -> tuple[Module, ...]:
-    """Every module of the package, by path."""
+    """Every module of the package that somebody wrote, by path: Django writes the migrations."""
     return tuple(
         Module(str(path.relative_to(ROOT)), path.read_text(encoding="utf-8"))
         for path in sorted(PACKAGE.rglob("*.py"))
+        if path.parent.name != "migrations"
     )
 
 

@@ -26,7 +26,8 @@ def imported_by(module: str, seen: set[str]) -> set[str]:
 
 READERS = imported_by(
     "isonomia.office.importing.preview", imported_by("isonomia.files.stores.folder", set())
-) - {"isonomia.files.stores.codes"}
+) - {"isonomia.files.stores.codes", "isonomia.files.stores.catalog"}
+"""The catalogue's codes are of norms, not of a competition's files: ``normas validar`` explains them."""
 
 
 def codes_in(text: str) -> Iterator[str]:
