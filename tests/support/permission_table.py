@@ -13,6 +13,7 @@ from isonomia.web.people.roles import Ability
 ABSENT: Final = "405"
 SEE, PREPARE, CHECK = Ability.SEE, Ability.PREPARE, Ability.CHECK
 ADMINISTER, ENDORSE, ADOPT, SIGN = Ability.ADMINISTER, Ability.ENDORSE, Ability.ADOPT, Ability.SIGN
+CONVENE = Ability.CONVENE
 
 BODY: Final = "gestao/<slug>/"
 COMPETITION: Final = "gestao/<slug>/<slug>/"
@@ -37,6 +38,7 @@ edital/textos/
 edital/textos/<str>
 empates/
 homologar/
+inscricoes/
 leituras/
 leituras/<slug>/
 listas/
@@ -44,6 +46,8 @@ listas/<str>/<str>/
 listas/<str>/<str>/<int>/
 listas/<str>/<str>/<int>/<slug>
 listas/publicacoes/<int>/
+recursos/
+recursos/<str>/
 trabalhos/
 trabalhos/<uuid>/
 """.split()
@@ -68,6 +72,8 @@ empates/<str>/<str>/sorteio/
 homologar/preparar/
 homologar/prorrogar/
 importar/<uuid>/colunas/
+inscricoes/notas/
+inscricoes/prazo/
 importar/<uuid>/conferir/
 importar/<uuid>/leitura/
 importar/<uuid>/relatorio.csv
@@ -76,12 +82,15 @@ importar/modelo.<str>
 listas/publicar/
 novas-vagas/
 novas-vagas/<slug>/
+recursos/<str>/decidir/
 """.split()
 _PRESSED: Final = """
 conferir/<uuid>/retirar/
 edital/cargos/colar/
 edital/retificar/
 importar/<uuid>/descartar/
+inscricoes/arquivo-da-banca/
+inscricoes/efetivar/
 importar/<uuid>/so-corretas/
 trabalhos/<uuid>/cancelar/
 """.split()
@@ -117,6 +126,8 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     f"{COMPETITION}conferir/<uuid>/confirmar/": (ABSENT, CHECK),
     f"{COMPETITION}conferir/<uuid>/devolver/": (ABSENT, CHECK),
     f"{COMPETITION}importar/": (SEE, PREPARE),
+    f"{COMPETITION}recursos/<str>/abrir/": (ABSENT, Ability.REVEAL),
+    f"{COMPETITION}recursos/<str>/arquivo/<uuid>/": (ABSENT, Ability.REVEAL),
     f"{COMPETITION}leituras/<slug>/adotar/": (ADOPT, ADOPT),
     **{ADMINISTRATION + page: (ADMINISTER, ADMINISTER) for page in _ADMINISTERED},
     f"{ADMINISTRATION}pessoas/<int>/convidar-de-novo/": (ABSENT, ADMINISTER),
@@ -134,11 +145,15 @@ OF_NO_BODY: Final = ("gestao/", "administracao/", "administracao/orgaos/novo/")
 """Addresses where a person chooses a body, or that are the installation's; tested one by one."""
 
 GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
+    "abrir-inscricoes": (PREPARE, CHECK),
     "acessos-rever": (ADMINISTER, ENDORSE),
     "adotar-leitura": (ADOPT, SIGN),
+    "anular-decisao-da-comissao": (CONVENE, SIGN),
     "avancar": (PREPARE, CHECK),
     "convocar": (PREPARE, CHECK),
     "corrigir-registro": (PREPARE, SIGN),
+    "designar-comissao": (CONVENE, SIGN),
+    "decidir-recurso": (PREPARE, CHECK),
     "desfecho": (PREPARE, CHECK),
     "edital": (PREPARE, CHECK),
     "feriado-registrar": (ADMINISTER, ENDORSE),
@@ -152,6 +167,7 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
     "prorrogar-validade": (PREPARE, SIGN),
     "publicar-listas": (PREPARE, CHECK),
     "registrar-sorteio": (PREPARE, CHECK),
+    "resultado-da-comissao": (CONVENE, CHECK),
     "retificar-edital": (PREPARE, SIGN),
     "retificar-listas": (PREPARE, SIGN),
     "vagas": (PREPARE, CHECK),

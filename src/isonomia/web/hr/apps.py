@@ -7,7 +7,19 @@ from importlib import import_module
 from django.apps import AppConfig
 from django.utils.module_loading import module_has_submodule
 
-GATED = ("edital", "importing", "ties", "lists", "homologation", "desk", "outcomes", "vacancies", "readings")
+GATED = (
+    "edital",
+    "enrolments",
+    "importing",
+    "ties",
+    "lists",
+    "appeals",
+    "homologation",
+    "desk",
+    "outcomes",
+    "vacancies",
+    "readings",
+)
 """Areas whose ``gates`` module registers kinds of act."""
 
 

@@ -47,9 +47,11 @@ class Place:
 MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Painel"), "panel:panel", Ability.SEE),
     (_("Edital"), "edital:index", Ability.SEE),
+    (_("Inscrições"), "enrolments:index", Ability.SEE),
     (_("Candidatos"), "importing:index", Ability.SEE),
     (_("Empates"), "ties:index", Ability.SEE),
     (_("Listas"), "lists:index", Ability.SEE),
+    (_("Recursos"), "appeals:index", Ability.SEE),
     (_("Homologação"), "homologation:index", Ability.SEE),
     (_("Convocações"), "desk:index", Ability.SEE),
     (_("Desfechos"), "outcomes:index", Ability.SEE),

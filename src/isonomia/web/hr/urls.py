@@ -9,12 +9,14 @@ from django.utils.module_loading import module_has_submodule
 
 AREAS = {
     "edital": "edital",
+    "inscricoes": "enrolments",
     "importar": "importing",
     "empates": "ties",
     "listas": "lists",
     "homologar": "homologation",
     "convocar": "desk",
     "desfechos": "outcomes",
+    "recursos": "appeals",
     "novas-vagas": "vacancies",
     "leituras": "readings",
     "conferir": "proposals",

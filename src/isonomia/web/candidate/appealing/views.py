@@ -13,6 +13,7 @@ from isonomia.office.appeals import About, Answered, Presented, results_document
 from isonomia.web.candidate.appealing.forms import SUBJECTS, AppealForm
 from isonomia.web.candidate.appealing.presenting import present
 from isonomia.web.candidate.appealing.windows import last_day, window_of
+from isonomia.web.candidate.appealing.words import effect_sentences, outcome_words
 from isonomia.web.candidate.area.standing import numbers_of
 from isonomia.web.candidate.circumstances import names_of, voice_of_reader
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
@@ -22,17 +23,6 @@ from isonomia.web.records.models import Appeal, Competition, ListRow, Person, Pu
 from isonomia.wording.terms import end_of_term
 
 CONFLICT = 409
-
-
-def outcome_words(code: str) -> str:
-    """An outcome as people read it."""
-    words = {
-        "provido": _("Aceito"),
-        "em-parte": _("Aceito em parte"),
-        "negado": _("Negado"),
-        "nao-conhecido": _("Não conhecido"),
-    }
-    return words.get(code, "")
 
 
 @candidate_page
@@ -119,7 +109,7 @@ def appeal_page(
         "texto": unseal(one.text).get("texto", ""),
         "resultado": outcome_words(one.outcome) if one.decided else "",
         "motivos": unseal(one.reasons).get("texto", "") if one.decided else "",
-        "efeito": one.effect.get("listas", []) if one.decided else [],
+        "efeito": effect_sentences(one.effect) if one.decided else [],
     }
     trail = [
         (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),

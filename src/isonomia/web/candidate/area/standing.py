@@ -164,9 +164,7 @@ def _called(here: Standing) -> Found:
 def _papers(here: Standing) -> Found:
     for case in here.cases:
         if case.state in ASKED_PAPERS and not _past(case.term_ends):
-            address = reverse(
-                "candidate:papers", kwargs={**names_of(here.competition), "caso": case.pk}
-            )
+            address = reverse("candidate:papers", kwargs={**names_of(here.competition), "caso": case.pk})
             again = case.state == "em-complementacao"
             words = (
                 _("Falta completar os seus documentos.") if again else _("Falta entregar os seus documentos.")
