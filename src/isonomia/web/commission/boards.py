@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import date
 from typing import Any, Final
 
+from django.db.models import Q
 from django.utils import timezone
 
 from isonomia.law.procedure.composition import Board, Member, Post
 from isonomia.office.hearing import composition_document
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
-from isonomia.web.people.permissions import roles_in
 from isonomia.web.people.roles import Role
-from isonomia.web.records.models import Body, Commission, Competition, Membership, Person
+from isonomia.web.records.models import Body, Commission, Competition, Grant, Membership, Person
 from isonomia.web.records.models.commissions import CommissionKind
 
 RUNNING: Final = frozenset({Role.OPERATOR, Role.CHECKER, Role.AUTHORITY, Role.SECRETARY})
@@ -63,9 +63,11 @@ def board_of(commission: Commission) -> Board:
     return Board(tuple(members), commission.act, commission.since, commission.until, commission.justified)
 
 
-def running(body: Body, people: list[Person]) -> frozenset[str]:
-    """Opaque ids of those who also run the body's competitions."""
-    return frozenset(each.opaque for each in people if roles_in(each, body) & RUNNING)
+def running(body: Body, people: list[Person], on: date) -> frozenset[str]:
+    """Opaque ids of those who on a day also run the body's competitions."""
+    grants = Grant.objects.filter(body=body, person__in=people, role__in=RUNNING, ended=None, since__lte=on)
+    held = set(grants.filter(Q(until=None) | Q(until__gte=on)).values_list("person_id", flat=True))
+    return frozenset(each.opaque for each in people if each.pk in held)
 
 
 def composition(commission: Commission, on: date | None = None) -> dict[str, Any]:
@@ -76,11 +78,12 @@ def composition(commission: Commission, on: date | None = None) -> dict[str, Any
         first = in_force(commission.competition)
         against = Board(()) if first is None else board_of(first)
     people = [each.person for each in commission.memberships.all()]
+    day = on or timezone.localdate()
     return composition_document(
         conduct,
         board_of(commission),
-        on or timezone.localdate(),
+        day,
         voice,
-        office=running(commission.competition.body, people),
+        office=running(commission.competition.body, people, day),
         appeals_against=against,
     )

@@ -123,7 +123,7 @@ def outcome(request: HttpRequest, place: Place, ato: str, grupo: str) -> HttpRes
         "trilha": [(_("Decisões"), address(place, "decisions")), (_("Resultado"), "")],
     }
     if request.method != "POST":
-        form = ActForm(initial={"data": last})
+        form = ActForm(initial={"em": last})
         return render(request, place, "commission/task.html", {**context, "form": form})
     form = ActForm(request.POST)
 

@@ -56,7 +56,7 @@ def payload_of(hearings: Sequence[Hearing], act: str, group: str, given: dict[st
         "ato": act,
         "detalhe": group,
         "pessoas": [{"inscricao": each.number, "cargo": ""} for each in hearings],
-        "data": given["data"].isoformat(),
+        "data": given["em"].isoformat(),
         "ocorrido_em": "",
         "documento": given["documento"],
         "autoridade": given["autoridade"],

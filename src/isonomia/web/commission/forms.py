@@ -308,4 +308,4 @@ class ActForm(HouseForm):
         max_length=120,
     )
     autoridade = forms.CharField(label=gettext_lazy("Quem assina"), max_length=120)
-    data = DayField(label=gettext_lazy("Data do ato"))
+    em = DayField(label=gettext_lazy("Data do ato"))

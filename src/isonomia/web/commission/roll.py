@@ -15,7 +15,7 @@ from isonomia.office.competition import laid_out
 from isonomia.office.hearing import convening_document
 from isonomia.web.commission.conduct import heard_groups, rules_of
 from isonomia.web.records.issuing import ALPHABET
-from isonomia.web.records.loading import load, roll_in_force
+from isonomia.web.records.loading import load, roll_in_force, terms_of
 from isonomia.web.records.models import Competition, Enrolment, Hearing
 
 CODE = 6
@@ -30,12 +30,14 @@ class Opted:
 
 
 def opted(competition: Competition, group: str) -> list[Opted]:
-    """Who opted, is not out of the competition, and has no verdict yet from elsewhere."""
+    """Who opted, is not out of the competition, and has no verdict in the load or by the edital."""
     rows = Enrolment.objects.filter(roll=roll_in_force(competition)).order_by("row")
+    confirmed = terms_of(competition)[0].lists_confirmed
+    unsaid = Verdict.CONFIRMED if confirmed else Verdict.PENDING
     found = []
     for number, cargo, values in rows.values_list("number", "cargo", "values").iterator():
         passed = values.get("situacao", Standing.APPROVED) == Standing.APPROVED
-        verdict = values.get("confirmacao", {}).get(group, Verdict.PENDING)
+        verdict = values.get("confirmacao", {}).get(group, unsaid)
         if group in values.get("grupos", ()) and passed and verdict == Verdict.PENDING:
             found.append(Opted(number, cargo))
     return found
