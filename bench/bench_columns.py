@@ -1,4 +1,4 @@
-"""National files: 5 million candidates against Polars' own sort, overlapping groups, two workers against one."""
+"""National files: 5 million candidates against Polars' own sort, overlapping groups, two workers."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ def main() -> None:
     one, two = speedup(plain)
     report(
         "Arquivo nacional",
-        f"{PEOPLE // 10**6} milhões de candidatos, {PEOPLE // 250} cargos, quatro listas, ordem de chamada de "
-        f"todos e convocações, de Parquet a Parquet: o processo inteiro de `isonomia lote`, com {workers} "
-        "processos de cálculo, contra um processo que com polars lê as mesmas linhas, ordena-as pelas mesmas "
-        f"seis chaves e as grava. Mediana de {ROUNDS} rodadas, alternadas. A memória é a do maior processo, e "
-        "esse tanto vezes todos eles.",
+        f"{PEOPLE // 10**6} milhões de candidatos, {PEOPLE // 250} cargos, quatro listas, ordem de chamada "
+        f"de todos e convocações, de Parquet a Parquet: o processo inteiro de `isonomia lote`, com {workers} "
+        "processos de cálculo, contra um processo que com polars lê as mesmas linhas, ordena-as pelas "
+        f"mesmas seis chaves e as grava. Mediana de {ROUNDS} rodadas, alternadas. A memória é a do maior "
+        "processo, e esse tanto vezes todos eles.",
         [
             Row(
                 "tempo",

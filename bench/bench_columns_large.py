@@ -1,4 +1,4 @@
-"""50 million candidates in shards: linear from 5 million, and the same memory. Minutes, and 400 MB of disk."""
+"""50 million candidates in shards: linear from 5 million, and the same memory. It takes minutes."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def computed(competition: Competition) -> tuple[Results, Outcome, Told, dict[int
     for one in competition.candidates:
         people[one.cargo] = people.get(one.cargo, 0) + 1
     planner = Planner(national, people)
-    told = planner.told([code for unit in planner.units() for code in unit])
+    told = planner.told(list(national.of_cargo))
     outcome = compute(rows_of(competition.candidates, planner.names), told.spec)
     assert outcome.problems == []
     handed = hand_over(outcome, told.spec, national.editais, national.governing, told.certames)

@@ -3,12 +3,14 @@
 At place t somebody comes from group g where the place is g's own, or where the name that the open list
 reaches is of g: called now if it was not before, and compensated by the next of g if it was. Either way the
 k-th such turn of g calls the k-th of g's list; a name of no group comes itself. So the whole order is a
-count and a look-up, whatever the number of cargos. When a list ends, its places become open places and its
-names, all called, are passed over: the same again from there on, at most once for each group.
+count and a look-up, whatever the number of cargos. When a list ends, its places go along the norm's cascade,
+to the open list in the end, and its names, all called, are passed over: the same again from there on, at most
+once for each group.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import polars as pl
@@ -50,7 +52,21 @@ class _Found(NamedTuple):
     row: pl.Series
 
 
-def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl.DataFrame:
+class Cascades(NamedTuple):
+    """Where the places of a list that has ended go.
+
+    Attributes:
+        rules: cargo -> number of its rules.
+        along: (number of rules, code) -> codes tried in turn before the open list; left out: none.
+    """
+
+    rules: pl.Series
+    along: Mapping[tuple[int, int], tuple[int, ...]]
+
+
+def disjoint_order(
+    people: pl.DataFrame, turns: pl.DataFrame, cargos: int, cascades: Cascades | None = None
+) -> pl.DataFrame:
     """Who is called at each place, ``compensado`` with ``abre-antes``.
 
     Args:
@@ -58,16 +74,19 @@ def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl
         turns: ``cargo``, ``turn`` (from 1), ``type`` (code of the place), by cargo and turn; not more for a
             cargo than it has people.
         cargos: how many numbers of cargo there are.
+        cascades: of the norms; none: a list that ends gives its places to the open list.
 
     Returns:
-        ``turns`` with ``kind`` (the list that the place asked in the end: 0 where it reverted), ``row``
+        ``turns`` with ``kind`` (the list that the place asked in the end, another where it reverted), ``row``
         (called), ``by`` (the group's code, 0 a name of none) and ``reached`` (name of the open list reached,
         null at a place of a group).
     """
     codes = [code for code in people["code"].unique().sort().to_list() if code]
     lists = {code: _list_of(people, code, cargos) for code in codes}
     done = {code: zeros(cargos) for code in codes}
-    kind = _without_lists(turns, lists)
+    cascades = cascades or Cascades(zeros(cargos), {})
+    alive = {code: lists[code].runs.length > 0 for code in codes}
+    kind = _without_lists(turns, alive, cascades)
     left = _Open(pl.int_range(turns.height, dtype=pl.UInt32, eager=True), turns["cargo"], turns["turn"], kind)
     names = people
     found, ended = _settled(names, left, lists, done, cargos)
@@ -78,8 +97,9 @@ def disjoint_order(people: pl.DataFrame, turns: pl.DataFrame, cargos: int) -> pl
         consumed = runs(left.cargo.filter(~later & (left.kind == 0)), cargos).length
         for code in codes:
             done[code] = done[code] + runs(left.cargo.filter(~later & (found.by == code)), cargos).length
+            alive[code] = alive[code] & (dead != code)
         names = _ahead(names, consumed, last, dead, cargos)
-        left = _later(left, later, dead)
+        left = _later(left, later, dead, turns["type"], alive, cascades)
         found, ended = _settled(names, left, lists, done, cargos)
         for name, values in (("kind", left.kind), *found._asdict().items()):
             settled[name].scatter(left.at, values)
@@ -91,16 +111,36 @@ def _list_of(people: pl.DataFrame, code: int, cargos: int) -> _Lists:
     return _Lists(members["row"], runs(members["cargo"], cargos))
 
 
-def _without_lists(turns: pl.DataFrame, lists: dict[int, _Lists]) -> pl.Series:
-    """The kind of each place: its type, or 0 where the group has nobody in the cargo from the start."""
-    kind = turns["type"]
+def _without_lists(turns: pl.DataFrame, alive: Mapping[int, pl.Series], cascades: Cascades) -> pl.Series:
+    """The list that each place asks: its type, or another where the group has nobody in the cargo at all."""
+    kind, cargo = turns["type"], turns["cargo"]
+    gone = pl.Series([False]).new_from_index(0, turns.height)
     for code in kind.unique().to_list():
         if code:
-            gone = kind == code
-            if code in lists:
-                gone = gone & (lists[code].runs.length == 0).gather(turns["cargo"])
-            kind = kind.set(gone, 0)
-    return kind
+            own = kind == code
+            gone = gone | (own & ~alive[code].gather(cargo) if code in alive else own)
+    return _reverting(kind, cargo, alive, cascades).zip_with(gone, kind) if gone.any() else kind
+
+
+def _reverting(
+    kind: pl.Series, cargo: pl.Series, alive: Mapping[int, pl.Series], cascades: Cascades
+) -> pl.Series:
+    """Where places of these types go when their own list has ended: the first list that has not, or 0."""
+    found = pl.zeros(len(kind), pl.UInt8, eager=True)
+    if not cascades.along:
+        return found
+    rules = cascades.rules.gather(cargo)
+    for (number, code), along in cascades.along.items():
+        mine = (kind == code) & (rules == number)
+        if not mine.any():
+            continue
+        target = pl.zeros(len(kind), pl.UInt8, eager=True)
+        for into in reversed(along):
+            if into in alive:
+                this = pl.Series([into], dtype=pl.UInt8).new_from_index(0, len(kind))
+                target = this.zip_with(alive[into].gather(cargo), target)
+        found = target.zip_with(mine, found)
+    return found
 
 
 def _ahead(
@@ -112,12 +152,19 @@ def _ahead(
     return names.filter(kept & (names["code"] != dead.gather(cargo)))
 
 
-def _later(left: _Open, later: pl.Series, dead: pl.Series) -> _Open:
-    """The turns from the one in vain on; the places of the list that ended are open places."""
-    cargo, kind = left.cargo.filter(later), left.kind.filter(later)
-    return _Open(
-        left.at.filter(later), cargo, left.turn.filter(later), kind.set(kind == dead.gather(cargo), 0)
-    )
+def _later(
+    left: _Open,
+    later: pl.Series,
+    dead: pl.Series,
+    types: pl.Series,
+    alive: Mapping[int, pl.Series],
+    cascades: Cascades,
+) -> _Open:
+    """The turns from the one in vain on; the places of the list that ended ask another."""
+    at, cargo, kind = left.at.filter(later), left.cargo.filter(later), left.kind.filter(later)
+    gone = kind == dead.gather(cargo)
+    kind = _reverting(types.gather(at), cargo, alive, cascades).zip_with(gone, kind)
+    return _Open(at, cargo, left.turn.filter(later), kind)
 
 
 def _settled(

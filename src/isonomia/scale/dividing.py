@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,52 +26,51 @@ class Division:
     parts: tuple[Path, ...] = ()
 
 
-def divide(source: Source, counts: pl.DataFrame, units: Sequence[Sequence[str]], rows: int) -> list[Division]:
+def divide(source: Source, counts: pl.DataFrame, codes: Sequence[str], rows: int) -> list[Division]:
     """The shards of a file.
 
     Args:
         source: the file.
         counts: of ``Source.counts``.
-        units: cargos that have to stay together (those of one total), each once, in order.
-        rows: wanted in a shard; a larger unit is a shard by itself.
+        codes: of the cargos, in order.
+        rows: wanted in a shard; a larger cargo is a shard by itself.
 
     Returns:
         Shards along the files of the source where no cargo lies in two of them and none is much larger than
         wanted; otherwise shards without files: see ``split``.
     """
-    along = None if source.is_database else _along_files(source, counts, units, rows)
+    along = None if source.is_database else _along_files(source, counts, codes, rows)
     if along is not None:
         return along
     number = dict(counts.group_by("cargo").agg(pl.col("rows").sum()).iter_rows())
-    shards: list[Division] = []
-    for unit in units:
-        size = sum(number.get(code, 0) for code in unit)
-        if shards and shards[-1].rows + size <= rows:
-            last = shards[-1]
-            shards[-1] = Division((*last.cargos, *unit), last.rows + size)
+    held: list[list[str]] = []
+    sizes: list[int] = []
+    for code in codes:
+        size = number.get(code, 0)
+        if held and sizes[-1] + size <= rows:
+            held[-1].append(code)
+            sizes[-1] += size
         else:
-            shards.append(Division(tuple(unit), size))
-    return shards
+            held.append([code])
+            sizes.append(size)
+    return [Division(tuple(own), size) for own, size in zip(held, sizes, strict=True)]
 
 
 def _along_files(
-    source: Source, counts: pl.DataFrame, units: Sequence[Sequence[str]], rows: int
+    source: Source, counts: pl.DataFrame, codes: Sequence[str], rows: int
 ) -> list[Division] | None:
     holding: dict[str, list[int]] = {}
     sizes = [0] * len(source.parts)
     for part, cargo, number in counts.iter_rows():
         holding.setdefault(cargo, []).append(part)
         sizes[part] += number
-    of_part: dict[int, list[Sequence[str]]] = {part: [] for part in range(len(source.parts))}
-    nowhere: list[Sequence[str]] = []
-    for unit in units:
-        parts = {part for code in unit for part in holding.get(code, ())}
+    of_part: dict[int, list[str]] = {part: [] for part in range(len(source.parts))}
+    nowhere: list[str] = []
+    for code in codes:
+        parts = holding.get(code, ())
         if len(parts) > 1:
             return None
-        if parts:
-            of_part[parts.pop()].append(unit)
-        else:
-            nowhere.append(unit)
+        (of_part[parts[0]] if parts else nowhere).append(code)
     if any(size > 2 * rows and len(of_part[part]) > 1 for part, size in enumerate(sizes)):
         return None
     return _binned(source.parts, sizes, of_part, nowhere, rows)
@@ -80,22 +79,21 @@ def _along_files(
 def _binned(
     parts: Sequence[Path],
     sizes: Sequence[int],
-    of_part: Mapping[int, Sequence[Sequence[str]]],
-    nowhere: Iterable[Sequence[str]],
+    of_part: Mapping[int, Sequence[str]],
+    nowhere: Sequence[str],
     rows: int,
 ) -> list[Division]:
     """Neighbouring files together as long as they fit; cargos without candidates go with the first."""
     shards: list[Division] = []
     for part, path in enumerate(parts):
-        cargos = tuple(code for unit in of_part[part] for code in unit)
+        cargos = tuple(of_part[part])
         if shards and shards[-1].rows + sizes[part] <= rows:
             last = shards[-1]
             shards[-1] = Division((*last.cargos, *cargos), last.rows + sizes[part], (*last.parts, path))
         else:
             shards.append(Division(cargos, sizes[part], (path,)))
-    empty = tuple(code for unit in nowhere for code in unit)
     first = shards[0]
-    shards[0] = Division((*first.cargos, *empty), first.rows, first.parts)
+    shards[0] = Division((*first.cargos, *nowhere), first.rows, first.parts)
     return shards
 
 

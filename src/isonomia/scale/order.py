@@ -9,7 +9,7 @@ from typing import NamedTuple
 import polars as pl
 
 from isonomia.law.norms.readings import VariosGrupos
-from isonomia.scale.disjoint import disjoint_order
+from isonomia.scale.disjoint import Cascades, disjoint_order
 from isonomia.scale.offsets import numbered
 from isonomia.scale.rules import Left
 from isonomia.scale.spec import Spec
@@ -96,7 +96,7 @@ def _way(spec: Spec, traits: _Traits, number: int, left: Mapping[int, Left]) -> 
     cargo = spec.cargos[number]
     assert cargo.rules is not None
     rules = spec.rules[cargo.rules]
-    plain = rules.compensates and rules.opens_first and not any(rules.cascades.values())
+    plain = rules.compensates and rules.opens_first
     if plain and not traits.several[number] and not traits.closed_members[number]:
         return Way.COLUMNS
     return Way.TURNS
@@ -109,7 +109,7 @@ def _by_columns(listed: pl.DataFrame, spec: Spec, traits: _Traits, ways: list[Wa
         listed = listed.filter(pl.Series(chosen).gather(listed["cargo"]))
     names = listed.select("cargo", "row", code=_code(listed["mask"], len(spec.names)))
     sizes = [size if of else 0 for size, of in zip(traits.size, chosen, strict=True)]
-    found = disjoint_order(names, _turns(spec, sizes), cargos)
+    found = disjoint_order(names, _turns(spec, sizes), cargos, _cascades(spec))
     own = pl.col("reached") == pl.col("row")
     return found.select(
         "cargo",
@@ -119,7 +119,19 @@ def _by_columns(listed: pl.DataFrame, spec: Spec, traits: _Traits, ways: list[Wa
         list=pl.when(own.fill_null(value=False)).then(0).otherwise("by").cast(pl.UInt8),
         reached=pl.when(~own).then("reached"),
         opened="reached",
-        reverted=(pl.col("type") != 0) & (pl.col("kind") == 0),
+        reverted=pl.col("type") != pl.col("kind"),
+    )
+
+
+def _cascades(spec: Spec) -> Cascades:
+    return Cascades(
+        pl.Series([0 if cargo.rules is None else cargo.rules for cargo in spec.cargos], dtype=pl.UInt32),
+        {
+            (number, code): along
+            for number, rules in enumerate(spec.rules)
+            for code, along in rules.cascades.items()
+            if along
+        },
     )
 
 

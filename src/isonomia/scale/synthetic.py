@@ -15,8 +15,8 @@ import polars as pl
 
 from isonomia.scale.sources import DATABASE
 
-GROUPS: Final = ("negros", "indigenas", "pcd")
-_PERCENT: Final = {"negros": 25, "indigenas": 2, "pcd": 4}
+GROUPS: Final = ("negros", "indigenas", "quilombolas", "pcd")
+_PERCENT: Final = {"negros": 25, "indigenas": 2, "quilombolas": 2, "pcd": 4}
 _DAYS: Final = 18_000
 _FIRST_BIRTH: Final = -5_479
 """1 January 1955, in days from 1970-01-01."""
@@ -24,8 +24,12 @@ _FIRST_BIRTH: Final = -5_479
 COMPETITIONS: Final = (
     ("br/es/guarapari", "2025-03-10", "5%:para-cima:teto=20%"),
     ("br/sp/ferraz-de-vasconcelos", "2026-08-01", "5%:para-cima:teto=20%"),
+    ("br/federal", "2025-08-01", ""),
 )
-"""Ente, day of publication and PcD reserve: competitions take them in turn."""
+"""Ente, day of publication and PcD reserve left to the edital: competitions take them in turn.
+
+The federal law counts on the whole edital, whose reserved places a public draw splits among the cargos.
+"""
 
 PART: Final = 250_000
 """Candidates in a file, unless said otherwise."""
@@ -74,6 +78,7 @@ def write_tables(shape: Shape, folder: Path) -> None:
             "desempate": [TIES] * competitions,
             "casas_decimais": ["2"] * competitions,
             "listas_confirmadas": ["S"] * competitions,
+            "semente_distribuicao": ["5890"] * competitions,
         }
     ).write_csv(folder / "certames.csv", separator=";")
     cargo = pl.DataFrame({"cargo": pl.int_range(shape.cargos, eager=True)})
@@ -120,10 +125,12 @@ def candidates(shape: Shape, people: range, cargos: Sequence[int]) -> pl.DataFra
     )
     if shape.overlapping:
         return frame
-    return frame.with_columns(
-        indigenas=pl.col("indigenas") & ~pl.col("negros"),
-        pcd=pl.col("pcd") & ~pl.col("negros") & ~pl.col("indigenas"),
-    )
+    for at, group in enumerate(GROUPS):
+        earlier = [pl.col(one) for one in GROUPS[:at]]
+        frame = frame.with_columns(
+            (pl.col(group) & ~pl.any_horizontal(pl.lit(value=False), *earlier)).alias(group)
+        )
+    return frame
 
 
 def _score(person: pl.Expr, seed: int) -> pl.Expr:

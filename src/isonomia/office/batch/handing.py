@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import polars as pl
 
 from isonomia.law.competition.candidate import Candidate
-from isonomia.law.competition.edital import Edital
+from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.findings import InputProblems
 from isonomia.office.answer import Document
+from isonomia.office.batch.totals import totals_of
 from isonomia.office.call import cargo_document
 from isonomia.office.competition import Competition, live
 from isonomia.office.governing import Governing
@@ -39,12 +40,12 @@ def hand_over(
     governing: Mapping[str, Governing],
     certames: Sequence[str],
 ) -> dict[int, Handed]:
-    """Compute the cargos left, those of one total together.
+    """Compute the cargos left.
 
     Args:
         outcome: of the columns.
         spec: of the shard.
-        editais: certame -> edital, of the cargos left.
+        editais: certame -> edital, of the cargos left; with every cargo of a total.
         governing: certame -> law.
         certames: number of cargo -> certame.
     """
@@ -55,28 +56,30 @@ def hand_over(
     for row in approved.iter_rows(named=True):
         code = spec.cargos[row["cargo"]].code
         people[row["cargo"]].append(candidate(row, outcome.scales, spec.names, code))
+    numbers_of: dict[str, list[int]] = {}
+    for number in sorted(outcome.left):
+        numbers_of.setdefault(certames[number], []).append(number)
     found: dict[int, Handed] = {}
-    for numbers in _together(outcome, editais, spec, certames):
-        edital = editais[certames[numbers[0]]]
-        law = governing[certames[numbers[0]]]
+    for certame, numbers in numbers_of.items():
         codes = {spec.cargos[number].code: number for number in numbers}
-        own = replace(edital, cargos=tuple(c for c in edital.cargos if c.code in codes), lists_confirmed=True)
-        competition = Competition(own, tuple(one for number in numbers for one in people[number]), None, law)
-        found |= _computed(competition, codes)
+        for wanted, cargos in _apart(editais[certame], governing[certame], codes):
+            own = replace(editais[certame], cargos=cargos, lists_confirmed=True)
+            rows = tuple(one for code in wanted for one in people[codes[code]])
+            competition = Competition(own, rows, None, governing[certame])
+            found |= _computed(competition, {code: codes[code] for code in wanted})
     return found
 
 
-def _together(
-    outcome: Outcome, editais: Mapping[str, Edital], spec: Spec, certames: Sequence[str]
-) -> list[list[int]]:
-    """Numbers of the cargos left, in the parts that are computed at once."""
-    parts: dict[tuple[str, str], list[int]] = {}
-    for number in sorted(outcome.left):
-        code = spec.cargos[number].code
-        shared = outcome.left[number] == "total-de-varios-cargos"
-        name = editais[certames[number]].cargo(code).base if shared else code
-        parts.setdefault((certames[number], name if not shared else f"total {name}"), []).append(number)
-    return list(parts.values())
+def _apart(
+    edital: Edital, governing: Governing, codes: Mapping[str, int]
+) -> Iterator[tuple[list[str], tuple[Cargo, ...]]]:
+    """The cargos left in the parts that are computed at once, each with the whole total it belongs to."""
+    left = dict(codes)
+    for members in totals_of(edital, governing.regimes).values():
+        wanted = [cargo.code for cargo in members if left.pop(cargo.code, None) is not None]
+        if wanted:
+            yield wanted, tuple(members)
+    yield from (([code], (edital.cargo(code),)) for code in left)
 
 
 def _computed(competition: Competition, codes: Mapping[str, int]) -> dict[int, Handed]:
@@ -86,4 +89,4 @@ def _computed(competition: Competition, codes: Mapping[str, int]) -> dict[int, H
         said = tuple(finding.message for finding in refused.findings if finding.is_error)
         return {number: Handed(None, said) for number in codes.values()}
     voice = competition.voice()
-    return {codes[code]: Handed(cargo_document(opened, voice)) for code, opened in life.cargos.items()}
+    return {number: Handed(cargo_document(life.cargos[code], voice)) for code, number in codes.items()}

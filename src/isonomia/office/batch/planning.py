@@ -1,4 +1,4 @@
-"""What each shard is told: rules in numbers, series of places long enough, tables, totals kept together."""
+"""What each shard is told: rules in numbers, and each cargo's table and series of places, long enough."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.regime import Regime
 from isonomia.office.batch.competitions import National
-from isonomia.scale.rules import Left, Rules, printed_series, rules_of, series, shares_a_total
+from isonomia.office.batch.totals import Total, laid_out, totals_of
+from isonomia.scale.rules import Left, Rules, printed_series, rules_of, series
 from isonomia.scale.spec import Cargo as CargoSpec
 from isonomia.scale.spec import Competition, Spec
 
@@ -26,11 +27,13 @@ class Told:
         spec: for the columns.
         certames: of each cargo, by its number in the spec.
         tables: of each cargo, the places of ``ampla`` and of each group of the run; none without a law.
+        with_totals: certames of which some cargo of the shard is part of a total.
     """
 
     spec: Spec
     certames: tuple[str, ...]
     tables: tuple[tuple[int, ...] | None, ...]
+    with_totals: frozenset[str] = frozenset()
 
 
 @dataclass
@@ -47,9 +50,9 @@ class Planner:
     people: Mapping[str, int]
     names: tuple[str, ...] = ()
     _cargos: dict[str, Cargo] = field(default_factory=dict)
+    _total: dict[str, Total | None] = field(default_factory=dict)
     _tables: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
     _reached: dict[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
-    _whole: dict[int, bool] = field(default_factory=dict)
     _series: dict[object, bytes] = field(default_factory=dict)
     _longest: dict[object, int] = field(default_factory=dict)
 
@@ -57,20 +60,19 @@ class Planner:
         self._cargos = {c.code: c for edital in self.national.editais.values() for c in edital.cargos}
         regimes = [r for g in self.national.governing.values() for r in g.regimes.values() if r is not None]
         self.names = tuple(dict.fromkeys(group for regime in regimes for group in regime.groups))
+        for name, edital in self.national.editais.items():
+            self._know_totals(edital, self.national.governing[name].regimes)
         for code, certame in self.national.of_cargo.items():
             regime = self.national.governing[certame].regimes[code]
             if regime is not None:
-                cargo = self._cargo(code)
-                key = self._key(regime, cargo)
-                self._longest[key] = max(self._longest.get(key, 0), self._horizon(cargo))
+                key = self._key(regime, self._cargos[code])
+                self._longest[key] = max(self._longest.get(key, 0), self._horizon(self._cargos[code]))
 
-    def units(self) -> list[tuple[str, ...]]:
-        """Cargos that have to stay in one shard, in the order of the file: those of one total."""
-        together: dict[tuple[str, str], list[str]] = {}
-        for code, certame in self.national.of_cargo.items():
-            total = self._total(certame, code)
-            together.setdefault((certame, f"total {total}") if total else ("", code), []).append(code)
-        return [tuple(codes) for codes in together.values()]
+    def _know_totals(self, edital: Edital, regimes: Mapping[str, Regime | None]) -> None:
+        for members in totals_of(edital, regimes).values():
+            regime = regimes[members[0].code]
+            assert regime is not None
+            self._total |= dict.fromkeys((c.code for c in members), laid_out(edital, regime, members))
 
     def told(self, codes: Sequence[str]) -> Told:
         """The numbers of a shard with these cargos."""
@@ -83,7 +85,7 @@ class Planner:
         tables: list[tuple[int, ...] | None] = []
         for code in codes:
             certame = self.national.of_cargo[code]
-            cargo, regime = self._cargo(code), self.national.governing[certame].regimes[code]
+            cargo, regime = self._cargos[code], self.national.governing[certame].regimes[code]
             competition = competitions.setdefault(certame, len(competitions))
             if regime is None:
                 cargos.append(CargoSpec(code, competition, cargo.places, None, None, Left.NO_LAW))
@@ -96,21 +98,22 @@ class Planner:
             if key not in laid:
                 laid[key] = len(laid)
                 used[laid[key]] = self._laid(key, regime, cargo)
-            left = self._left(certame, cargo, regime)
+            left = self._left(cargo, regime)
             cargos.append(CargoSpec(code, competition, cargo.places, rules[id(regime)], laid[key], left))
             tables.append(self._table(regime, cargo))
         told = [self._competition(self.national.editais[name]) for name in competitions]
         spec = Spec(self.names, tuple(told), tuple(numbers), used, tuple(cargos))
-        return Told(spec, tuple(self.national.of_cargo[code] for code in codes), tuple(tables))
-
-    def _cargo(self, code: str) -> Cargo:
-        return self._cargos[code]
+        certames = tuple(self.national.of_cargo[code] for code in codes)
+        totals = frozenset(self.national.of_cargo[code] for code in codes if code in self._total)
+        return Told(spec, certames, tuple(tables), totals)
 
     def _horizon(self, cargo: Cargo) -> int:
         return max(self.people.get(cargo.code, 0), cargo.places) + SPARE
 
     def _key(self, regime: Regime, cargo: Cargo) -> object:
-        """What a series depends on: the reserves that the places offered reach, and a printed table."""
+        """What a series depends on: the reserves that the places offered reach, a table, a total."""
+        if cargo.code in self._total:
+            return cargo.code
         if cargo.table is not None:
             return (id(regime), cargo.places, tuple(sorted(cargo.table.items())))
         case = (id(regime), cargo.places)
@@ -120,34 +123,42 @@ class Planner:
 
     def _laid(self, key: object, regime: Regime, cargo: Cargo) -> bytes:
         if key not in self._series:
-            upto = self._longest[key]
+            upto, total = self._longest[key], self._total.get(cargo.code)
+            if total is not None:
+                return self._laid_in_total(total, cargo, upto)
             if cargo.table is not None:
                 self._series[key] = printed_series(regime, cargo.places, cargo.table, upto, self.names)
             else:
                 self._series[key] = series(regime, cargo.places, upto, self.names)
         return self._series[key]
 
+    def _laid_in_total(self, total: Total, cargo: Cargo, upto: int) -> bytes:
+        """The cargo's own places, then those that arise, which are the same for every cargo of the total."""
+        code = {name: at for at, name in enumerate((OPEN, *self.names))}
+        if not total.beyond_alike():
+            return bytes(code[kind] for kind in total.series(cargo, upto))
+        own = bytes(code[kind] for kind in total.series(cargo, cargo.places))
+        beyond = self._series.get(id(total), b"")
+        if len(beyond) < upto - cargo.places:
+            longest = max(self._horizon(self._cargos[member]) for member in total.tables)
+            whole = total.series(cargo, cargo.places + longest)
+            beyond = self._series[id(total)] = bytes(code[kind] for kind in whole[cargo.places :])
+        return own + beyond[: upto - cargo.places]
+
     def _table(self, regime: Regime, cargo: Cargo) -> tuple[int, ...]:
-        if cargo.table is not None:
-            return tuple(cargo.table.get(name, 0) for name in (OPEN, *self.names))
+        total = self._total.get(cargo.code)
+        given = total.tables[cargo.code] if total is not None else cargo.table
+        if given is not None:
+            return tuple(given.get(name, 0) for name in (OPEN, *self.names))
         case = (id(regime), cargo.places)
         if case not in self._tables:
             law = table(regime, cargo.places)
             self._tables[case] = tuple(law.get(name, 0) for name in (OPEN, *self.names))
         return self._tables[case]
 
-    def _total(self, certame: str, code: str) -> str:
-        """The name of the total of which the cargo is a part, or empty."""
-        cargo, regime = self._cargo(code), self.national.governing[certame].regimes[code]
-        if regime is None:
-            return ""
-        if id(regime) not in self._whole:
-            self._whole[id(regime)] = shares_a_total(regime)
-        return cargo.base or ("edital" if self._whole[id(regime)] else "")
-
-    def _left(self, certame: str, cargo: Cargo, regime: Regime) -> Left | None:
-        if self._total(certame, cargo.code):
-            return Left.SHARED_TOTAL
+    def _left(self, cargo: Cargo, regime: Regime) -> Left | None:
+        if cargo.code in self._total:
+            return None if self._total[cargo.code] is not None else Left.SHARED_TOTAL
         if cargo.table is not None and not cargo.table_basis:
             law = table(regime, cargo.places)
             if any(cargo.table.get(group, 0) < law[group] for group in regime.groups):

@@ -79,7 +79,7 @@ def run(
     law = national(certames, cargos)
     counts = _counts(source)
     planner = Planner(law, dict(counts.group_by("cargo").agg(pl.col("rows").sum()).iter_rows()))
-    shards = divide(source, counts, planner.units(), rows)
+    shards = divide(source, counts, list(law.of_cargo), rows)
     beside = destination.with_name(f"{destination.name}.parcial")
     plan = _plan(law, certames, cargos, shards)
     known = _begin(beside, plan)
@@ -182,6 +182,9 @@ def _tasks(
     """The tasks, each made when a worker is about to be free for it."""
     of_certame = {cells["certame"]: cells for cells in certames}
     of_cargo = {cells["cargo"]: cells for cells in cargos}
+    together: dict[str, list[Mapping[str, str]]] = {}
+    for cells in cargos:
+        together.setdefault(cells["certame"], []).append(cells)
     for number, shard in enumerate(shards):
         told = planner.told(shard.cargos)
         yield Task(
@@ -190,7 +193,10 @@ def _tasks(
             tuple(str(path) for path in shard.parts),
             told,
             tuple(of_certame[name] for name in dict.fromkeys(told.certames)),
-            tuple(of_cargo[code] for code in shard.cargos),
+            (
+                *(of_cargo[c] for c in shard.cargos if of_cargo[c]["certame"] not in told.with_totals),
+                *(cells for name in sorted(told.with_totals) for cells in together[name]),
+            ),
         )
 
 

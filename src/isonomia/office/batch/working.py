@@ -48,7 +48,7 @@ class Task:
         parts: files to read, which hold the shard's cargos and no other.
         told: its numbers.
         certames: rows of the competitions, for what is handed to the readable engine.
-        cargos: rows of the cargos.
+        cargos: rows of the cargos, and of every cargo of a competition with a total.
     """
 
     number: int
