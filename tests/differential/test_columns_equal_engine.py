@@ -7,20 +7,28 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
 from differential.competitions import draw, write_texts
 from golden.folders import competition_of, folders, question_of
 from isonomia.files.stores.examples import EXAMPLES, write_example
+from isonomia.law.competition.candidate import Candidate
+from isonomia.law.competition.edital import Edital
 from isonomia.law.findings import InputProblems
 from isonomia.law.norms.model import OPEN
+from isonomia.office.batch.competitions import national
 from isonomia.office.competition import Competition
+from isonomia.office.governing import Governing
 from isonomia.office.reading import read_competition
 from isonomia.scale import disjoint
 from isonomia.scale.order import Way
+from isonomia.scale.sources import open_source
+from isonomia.scale.synthetic import GROUPS, Shape, write_candidates, write_tables
 from support.national import by_columns, by_the_engine, computed
 
 NUMBERS = int(os.environ.get("ISONOMIA_DIFERENCIAL", "150"))
@@ -81,6 +89,42 @@ def test_examples(name: str, tmp_path: Path) -> None:
     folder = tmp_path / name
     write_example(name, folder)
     assert differences(read_competition(folder)) == []
+
+
+def competition_of_rows(
+    edital: Edital, law: Governing, people: pl.DataFrame, groups: tuple[str, ...]
+) -> Competition:
+    """A competition of a national file for the engine, its candidates read without the columns."""
+    codes = {cargo.code for cargo in edital.cargos}
+    found = [
+        Candidate(
+            row["inscricao"],
+            str(row["cargo"]),
+            score=row["nota"],
+            birth=row["nascimento"],
+            groups=frozenset(group for group in groups if row[group]),
+            scores={"nota_especifica": Decimal(row["nota_especifica"])},
+        )
+        for row in people.iter_rows(named=True)
+        if str(row["cargo"]) in codes
+    ]
+    return Competition(edital, tuple(found), None, law)
+
+
+@pytest.mark.parametrize("overlapping", [False, True])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_invented_national_files_under_three_laws(seed: int, overlapping: bool, tmp_path: Path) -> None:
+    shape = Shape(1_200, 45, per_competition=5, places=8, seed=seed, overlapping=overlapping)
+    write_tables(shape, tmp_path)
+    write_candidates(shape, tmp_path)
+    source = open_source(tmp_path)
+    found = national(source.table("certames"), source.table("cargos"))
+    people = pl.read_parquet(tmp_path / "candidatos.parquet")
+    ways: Counter[str] = Counter()
+    for name, edital in found.editais.items():
+        assert differences(competition_of_rows(edital, found.governing[name], people, GROUPS), ways) == []
+    assert ways[Way.COLUMNS.value] > 10
+    assert (ways[Way.TURNS.value] > 0) == overlapping
 
 
 def test_the_competitions_go_every_way(tmp_path: Path) -> None:
