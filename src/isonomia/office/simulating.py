@@ -5,7 +5,7 @@ The same document feeds the command line, the report and the page of the web app
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -17,6 +17,10 @@ from isonomia.insight.simulation.running import Outcome, Progress, Results, simu
 from isonomia.insight.simulation.scenarios import Kind
 from isonomia.insight.simulation.streams import GENERATOR
 from isonomia.insight.simulation.summary import Summary, shown
+from isonomia.law.findings import Finding
+from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.readings import Reversao
+from isonomia.law.norms.regime import Regime
 from isonomia.office.answer import FORMAT, Answer, Document
 from isonomia.office.simulating_plan import Asked, read_plan
 from isonomia.wording.voice import Voice
@@ -69,7 +73,18 @@ def simulation_document(
     }
     if with_curve:
         document["curva"] = curve(plan)
-    return Answer(document, voice)
+    return Answer(document, voice, tuple(_simplified(plan.regime)))
+
+
+def _simplified(regime: Regime) -> Iterator[Finding]:
+    """What of the law the simulation leaves aside; only where a list ends does it matter."""
+    cascades = any(reserve.reverts_to != (OPEN,) for reserve in regime.reserves)
+    if cascades or regime.readings["reversao"] != Reversao.ABRE_ANTES:
+        yield Finding(
+            "W470",
+            "A simulação reverte a vaga sem candidatos à ampla concorrência, que se abre antes.",
+            "Onde a lista de um grupo se esgota, esta lei faz diferente: veja as vagas revertidas.",
+        )
 
 
 def _asked(plan: Plan) -> Document:

@@ -95,7 +95,7 @@ def read_plan(regime: Regime, asked: Asked) -> Plan:
         regime,
         places,
         presence,
-        reader.within("aprovados", approved, places, MOST_APPROVED),
+        reader.within("aprovados", approved, max((1, *asked.specialties)), MOST_APPROVED),
         withdraws.get("", Fraction(0)),
         reader.policies(asked.policies),
         tuple(filter(None, (reader.variant(text) for text in asked.variants))),

@@ -160,7 +160,8 @@ def _method(voice: Voice) -> list[str]:
         ),
         voice.say(
             "Formas fechadas, com p a parte reservada e q a parte dos aprovados: p + (1 − p) q sob "
-            "compensado e lista depurada; o maior entre p e q sob sequencial e garantia mínima; q sem reserva."
+            "compensado e lista depurada; o maior entre p e q sob sequencial e garantia mínima; q sem "
+            "reserva."
         ),
         voice.say(
             "Pressupostos: cada pessoa está em um grupo no máximo, e a presença é a mesma em toda a "

@@ -14,7 +14,7 @@ from isonomia.office.simulating import simulation_document
 from isonomia.office.simulating_plan import Asked, read_plan, read_variants
 from isonomia.office.simulation_papers import simulation_papers
 from isonomia.wording.voice import Voice
-from support.regimes import GUARAPARI, guarapari, share
+from support.regimes import GUARAPARI, guarapari, regime, reserve, share
 
 BASE = ("simular", "--norma", GUARAPARI, "--presenca", "negros=30%", "--presenca", "indigenas=1/50")
 SMALL = ("--vagas", 20, "--repeticoes", 40)
@@ -67,7 +67,7 @@ def test_every_problem_is_told_at_once_and_with_its_field():
         specialties=(1,),
         batches=(0,),
         policies=("melhor",),
-        approved=5,
+        approved=200_000,
         replicates=1,
     )
     assert [field for field, _ in found] == [
@@ -85,6 +85,22 @@ def test_every_problem_is_told_at_once_and_with_its_field():
     ]
     assert ("presenca", "As presenças somam mais de 100% dos aprovados.") in found
     assert ("presenca", "A lei não tem reserva para o grupo «quilombolas».") in found
+
+
+def test_what_the_simulation_leaves_aside_is_said():
+    cascade = regime(reserve("negros", "20%", reverts_to=("indigenas", "ampla")), reserve("indigenas", "5%"))
+    later = guarapari(reversao="depois")
+    said = [
+        [one.code for one in simulation_document(read_plan(law, asked(replicates=2)), Voice()).warnings]
+        for law in (cascade, later, guarapari())
+    ]
+    assert said == [["W470"], ["W470"], []]
+
+
+def test_fewer_people_than_places_leave_places_unfilled():
+    plan = read_plan(guarapari(), asked(approved=12, specialties=(3,), replicates=50))
+    for each in simulation_document(plan, Voice()).document["cenarios"]:
+        assert each["medidas"]["vagas-preenchidas"]["media"] == "12.000000"
 
 
 def test_no_presence_is_asked_for():
