@@ -79,6 +79,8 @@ class _Run:
 
     def __init__(self, rules: Rules, pool: Pool, types: bytes, places: int) -> None:
         self.rules, self.pool, self.types, self.places = rules, pool, types, places
+        self.members = {group: pool.members.get(group, ()) for group in rules.groups}
+        self.pending, self.purges, self.compensates = pool.pending, rules.purges, rules.compensates
         self.label = [UNCALLED] * pool.size
         self.heads = dict.fromkeys(rules.groups, 0)
         self.open = iter(pool.open)
@@ -96,54 +98,54 @@ class _Run:
 
     def all_turns(self) -> None:
         """Places in order until nobody is left, or until somebody has to be confirmed first."""
-        label, order = self.label, self.order
-        called, by, reached, reverted = order.called, order.by, order.reached, order.reverted
-        types, places, from_open, next_of = self.types, self.places, self.from_open, self.next_of
+        label, order, types, places = self.label, self.order, self.types, self.places
+        called, by = order.called.append, order.by.append
+        reached, reverted = order.reached.append, order.reverted.append
+        from_open, next_of = self.from_open, self.next_of
         try:
             for turn in range(max(places, self.pool.size)):
-                if turn == places:
-                    order.labels = list(label)
                 kind = types[turn]
-                if turn >= places and kind == OPEN_CODE:
-                    self.open_places += 1
-                person = next_of(kind) if kind else None
-                found: Found | None
-                if person is not None:
-                    found = (person, kind, None, False)
-                elif kind:
-                    found = self.after_the_list(kind)
-                else:
+                if turn >= places:
+                    if turn == places:
+                        order.labels = label.copy()
+                    self.open_places += kind == OPEN_CODE
+                if kind == OPEN_CODE:
                     found = from_open()
+                elif (person := next_of(kind)) is not None:
+                    found = (person, kind, None, False)
+                else:
+                    found = self.after_the_list(kind)
                 if found is None:
                     self._in_vain(turn)
                     break
                 label[found[0]] = found[1]
-                called.append(found[0])
-                by.append(found[1])
-                reached.append(found[2])
-                reverted.append(found[3])
+                called(found[0])
+                by(found[1])
+                reached(found[2])
+                reverted(found[3])
         except _Waits:
             order.waits = True
         if not order.labels:
-            order.labels = list(label)
+            order.labels = label.copy()
 
     def next_of(self, group: int) -> int | None:
         """The next of a group's list not yet called."""
-        members, label = self.pool.members.get(group, ()), self.label
-        purges = self.rules.purges
-        for at in range(self.heads[group], len(members)):
+        members, label = self.members[group], self.label
+        at, size = self.heads[group], len(members)
+        while at < size:
             person = members[at]
-            if label[person] == UNCALLED and not (purges and self.rank[person] <= self.open_places):
+            if label[person] == UNCALLED and not (self.purges and self.rank[person] <= self.open_places):
                 self.heads[group] = at
-                if person in self.pool.pending.get(group, ()):
+                if person in self.pending.get(group, ()):
                     raise _Waits
                 return person
-        self.heads[group] = len(members)
+            at += 1
+        self.heads[group] = size
         return None
 
     def from_open(self) -> Found | None:
         """The next name of the open list; one whom a group called lets the turn go on to that group."""
-        label, compensates = self.label, self.rules.compensates
+        label, compensates = self.label, self.compensates
         reached = None
         for person in self.open:
             group = label[person]
