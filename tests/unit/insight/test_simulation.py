@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from isonomia.insight.simulation.closed_forms import long_run
-from isonomia.insight.simulation.measures import MISSING, Measure
+from isonomia.insight.simulation.measures import MISSING, Measure, measured
 from isonomia.insight.simulation.plan import Plan, Policy, Presence, Variant
-from isonomia.insight.simulation.rankings import Urn
+from isonomia.insight.simulation.policies import call
+from isonomia.insight.simulation.rankings import Urn, rankings_of
 from isonomia.insight.simulation.running import simulate
 from isonomia.insight.simulation.scenarios import Kind, scenarios
 from isonomia.insight.simulation.streams import key_of
@@ -134,6 +135,23 @@ def test_a_gap_between_the_means_takes_members_from_the_top():
     assert none.share(1).mean < outcome(simulate(level), Policy.NONE).share(1).mean
 
 
+@pytest.mark.parametrize("places", [5, 100])
+def test_a_gap_is_that_of_whole_rankings_of_scores(places):
+    """Scores drawn for everybody and sorted give the same shares, within half a percentage point."""
+    people, many = 20 * places, 2_000
+    chance = np.random.default_rng(5)
+    member = chance.random((many, people)) < 0.3
+    scores = chance.standard_normal((many, people)) - 0.5 * member
+    codes = np.take_along_axis(member, np.argsort(-scores, axis=1), 1).astype(np.uint8)
+    sorted_ones = rankings_of(codes, 1, places)
+    gap = {"negros": Presence(Fraction(3, 10), gap=Fraction(1, 2))}
+    for each in simulate(Plan(ferraz(), places, gap, people, replicates=many)).outcomes:
+        called = call(each.scenario.policy, sorted_ones, each.scenario.parts[0]).group.sum(axis=1)
+        found = summary(called.astype(np.int64), Fraction(1, places))
+        error = 3 * (found.error + each.share(1).error)
+        assert abs(found.mean - each.share(1).mean) <= Fraction(error) + Fraction(5, 1_000)
+
+
 def share_above(q, gap, top):
     """The share of a group in the best part of everybody, by bisection on the normal distribution."""
     normal = NormalDist()
@@ -196,10 +214,6 @@ def test_a_variant_changes_one_reserve_and_keeps_the_rankings():
 
 def test_measures_of_one_ranking_by_hand():
     """W1 W2 W3 B4 W5 W6 W7 W8 B9 B10, 8 places (contract, example 1) as a ranking that is certain."""
-    from isonomia.insight.simulation.measures import measured
-    from isonomia.insight.simulation.policies import call
-    from isonomia.insight.simulation.rankings import rankings_of
-
     codes = np.array([[0, 0, 0, 1, 0, 0, 0, 0, 1, 1]], np.uint8)
     types = [0, 0, 1, 0, 0, 0, 0, 1]
     rankings = rankings_of(codes, 1, 8)
