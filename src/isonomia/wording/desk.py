@@ -117,7 +117,8 @@ def series_sentence(cargo: Document, voice: Voice) -> str:
     if first == last:
         said = voice.say("A contagem continua de onde parou: {de:ordinal} vaga.", de=first)
     if not reserved:
-        return f"{said} {voice.say('São da ampla concorrência.')}"
+        open_places = voice.say("{n:plural É|São} da ampla concorrência.", n=len(cargo["novas"]))
+        return f"{said} {open_places}"
     told = [
         voice.say("A {vaga:ordinal} vaga é reservada a {lista:people}.", vaga=number, lista=kind)
         for number, kind in reserved

@@ -194,13 +194,18 @@ def _tile(tile: Plain, voice: Voice) -> Tile:
     return Tile(tile["vaga"], tile["tipo"], state, sentence, holder=tile["inscricao"])
 
 
+def _said(name: str, option: str, voice: Voice) -> str:
+    """An option as the edital's file has it, and in words."""
+    return f"{option}: {reading_answer(name, option, voice)}" if option else "–"
+
+
 def adoption(preview: Plain, payload: Plain, voice: Voice) -> dict[str, Any]:
     """An adoption as its preview and its receipt show it."""
     name, option = preview["leitura"], preview["opcao"]
     items = [
         Item(_("A pergunta"), reading_question(name, voice)),
-        Item(_("Leitura adotada"), f"{option}: {reading_answer(name, option, voice)}"),
-        Item(_("Leitura que valia"), preview["antes"] or "–"),
+        Item(_("Leitura adotada"), _said(name, option, voice)),
+        Item(_("Leitura que valia"), _said(name, preview["antes"], voice)),
         Item(_("Por quê"), payload["motivo"]),
         Item(_("Parecer (SHA-256)"), payload["parecer_resumo"]),
     ]
