@@ -1,0 +1,167 @@
+"""Every page of the office, as each role that may open it meets it: what its pages lead to, all of it sound.
+
+A crawl follows every link, from the panel on: a role is never offered what it may not open, and no page of
+the office is left out. A page that says the same to two roles is looked at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, deque
+from collections.abc import Iterator
+from urllib.parse import urldefrag, urljoin, urlsplit
+
+import pytest
+from django.urls import URLPattern, URLResolver, get_resolver, resolve
+from playwright.sync_api import Page
+
+from e2e.harness import checks
+from e2e.harness.browser import OpenPage
+from e2e.harness.site import Site, running_site, sign_in
+
+BUILD = """
+from isonomia.files.stores.examples.write import example_files
+from isonomia.office.drafting.starting import example_draft
+from isonomia.web.people.roles import Role
+from isonomia.web.records.adopting import adopt
+from isonomia.web.records.models import Competition
+from support.web_world import LONG_AGO, make_office, take_over
+for name in ("guarapari", "ferraz"):
+    office = make_office(name)
+    take_over(office, name, "chamado")
+    files = {key: text for key, text in example_files(name).items() if key != "atos.csv"}
+    adopt(office.body, "antes", files, office[Role.OPERATOR], LONG_AGO)
+    draft = example_draft(name)
+    for cargo in draft["cargo"]:
+        if "quadro" in cargo:
+            cargo["quadro_fundamento"] = "parecer nº 1"
+    Competition.objects.create(body=office.body, slug="escrita", title="Em escrita", draft=draft)
+"""
+ROLES = ("operador", "conferente", "autoridade", "juridico", "auditor")
+EACH = 2
+"""Pages looked at of one kind: the strips of two cargos, two people, two versions."""
+
+FILES = re.compile(r"\.\w+$|/documentos/")
+STALE = re.compile(r'name="(csrfmiddlewaretoken|chave|revision)" value="[^"]*"|data-session-seconds="\d+"')
+WHO = re.compile(r'<a href="/conta/".*?</a>', re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def examples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Both example competitions, each also before any act and as a draft; nothing is ever written in it."""
+    with running_site(tmp_path_factory.mktemp("exemplos")) as running:
+        running.build(BUILD)
+        yield running
+
+
+def kind_of(path: str) -> str:
+    """The name of an address's view."""
+    return resolve(path).view_name
+
+
+def crawl(page: Page, site: Site, start: str, opened: Counter[str]) -> Iterator[str]:
+    """Opens what can be reached inside a competition; gives the address of each page while it stands open.
+
+    Args:
+        start: address of the panel.
+        opened: counts every kind, files too.
+    """
+    waiting, met = deque([start]), {start}
+    while waiting:
+        address = waiting.popleft()
+        path = urlsplit(address).path
+        kind = kind_of(path)
+        if opened[kind] >= EACH:
+            continue
+        opened[kind] += 1
+        if FILES.search(path):
+            answer = page.request.get(site.url(address))
+            assert answer.status == 200, f"{address}: {answer.status}"
+            continue
+        shown = page.goto(site.url(address))
+        assert shown is not None
+        assert shown.status == 200, f"{address}: {shown.status}"
+        yield address
+        found = page.eval_on_selector_all("a[href]", "links => links.map(link => link.getAttribute('href'))")
+        for link in found:
+            target = urldefrag(urljoin(address, link)).url
+            if target.startswith(start) and target not in met:
+                met.add(target)
+                waiting.append(target)
+
+
+@pytest.mark.sample
+def test_the_desk_is_sound_on_a_phone(examples: Site, open_page: OpenPage) -> None:
+    page = open_page(width=360)
+    sign_in(page, examples, "operador@guarapari.example")
+    for path in ("", "convocar/cargo/AG1/", "convocar/chamar/", "desfechos/cargo/AG1/1/"):
+        page.goto(examples.url(f"/gestao/guarapari/chamado/{path}"))
+        checks.assert_sound(page, widths=(360,))
+
+
+def face(page: Page) -> str:
+    """The page as far as its reader's name and its forms' keys do not tell it apart."""
+    return WHO.sub("", STALE.sub("", page.content()))
+
+
+@pytest.mark.parametrize("competition", ["chamado", "antes", "escrita"])
+@pytest.mark.parametrize("body", ["guarapari", "ferraz"])
+def test_every_page_of_the_office_is_sound(
+    examples: Site, open_page: OpenPage, body: str, competition: str
+) -> None:
+    seen: set[str] = set()
+    for role in ROLES:
+        page = open_page()
+        sign_in(page, examples, f"{role}@{body}.example")
+        for _address in crawl(page, examples, f"/gestao/{body}/{competition}/", Counter()):
+            if face(page) not in seen:
+                seen.add(face(page))
+                checks.assert_sound(page)
+        page.context.close()
+
+
+AFTER_A_FORM = frozenset(
+    {
+        # of the import, after a file is sent
+        "importing:reading", "importing:columns", "importing:report", "importing:download",
+        "importing:correct-only", "importing:check", "importing:discard",
+        # of an act being prepared or confirmed
+        "proposals:proposal", "proposals:confirm", "proposals:refuse", "proposals:withdraw",
+        "proposals:receipt", "papers:paper", "lists:publication", "lists:newest", "lists:version",
+        "lists:download", "desk:proof", "jobs:job", "jobs:cancel", "jobs:list", "vacancies:places",
+        # only sent to
+        "edital:paste", "edital:rectify",
+        # of a state that neither example is in: a tie, a total to draw, a validity to extend
+        "ties:draw", "edital:number", "homologation:homologate", "homologation:extend",
+    }
+)  # fmt: skip
+"""Kinds of page that no link of the examples leads to. The stories go through most of them."""
+
+AREAS = (
+    "panel", "edital", "importing", "ties", "lists", "homologation", "desk", "outcomes", "vacancies",
+    "readings", "proposals", "papers", "jobs",
+)  # fmt: skip
+
+
+def kinds(patterns: list[URLPattern | URLResolver], names: tuple[str, ...] = ()) -> Iterator[str]:
+    """The names of all views under an address."""
+    for each in patterns:
+        if isinstance(each, URLResolver):
+            yield from kinds(each.url_patterns, (*names, *filter(None, [each.namespace])))
+        else:
+            yield ":".join([*names, str(each.name)])
+
+
+def test_no_page_is_left_out(examples: Site, open_page: OpenPage) -> None:
+    (office,) = [each for each in get_resolver().url_patterns if str(each.pattern) == "gestao/"]
+    met = Counter[str]()
+    for role in ("operador", "juridico"):
+        page = open_page()
+        sign_in(page, examples, f"{role}@guarapari.example")
+        for start in ("chamado", "antes", "escrita"):
+            here = Counter[str]()
+            for _address in crawl(page, examples, f"/gestao/guarapari/{start}/", here):
+                pass
+            met += here
+    known = {kind for kind in kinds(office.url_patterns) if kind.partition(":")[0] in AREAS}
+    assert sorted(known - met.keys() - AFTER_A_FORM) == []
