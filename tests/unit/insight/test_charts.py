@@ -78,4 +78,4 @@ def test_a_chart_without_closed_forms_has_no_mark_for_them():
 
 def test_a_curve_for_each_rule_and_a_shape_for_each_colour(curves):
     assert {"Compensado", "Sequencial", "Regra", "Dos aprovados", "Das vagas"} <= set(texts(curves))
-    assert len(set(re.findall(r'stroke="(#[0-9a-f]{6})" stroke-width="2"', curves))) == 2
+    assert len(set(re.findall(r'stroke="(#[0-9a-f]{6})" stroke-width="(?:10|8)"', curves))) == 2

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from isonomia.insight.charts.svg import MARKS, SERIES, configured, svg
+
+_WIDTHS: Final = (10, 8, 5, 4.5, 1.5)
+_SIZES: Final = (260, 200, 110, 110, 25)
+"""Later curves are thinner, so that one that lies under another is seen at its sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,34 +52,27 @@ def curves_svg(curves: Sequence[Curve], words: CurveWords, name: str) -> str:
     import altair as alt
 
     order = [curve.label for curve in curves]
-    colour: dict[str, Any] = {
-        "scale": alt.Scale(domain=order, range=list(SERIES[: len(order)])),
-        "legend": alt.Legend(title=words.rule, orient="bottom", columns=2),
-    }
+    legend = alt.Legend(title=words.rule, orient="bottom", columns=2, symbolSize=90)
     x = alt.X("q:Q", title=words.across, axis=alt.Axis(format="%"), scale=alt.Scale(nice=False))
     y = alt.Y("share:Q", title=words.up, axis=alt.Axis(format="%"), scale=alt.Scale(domainMin=0))
-    lines = (
-        alt.Chart(alt.InlineData(values=_values(curves, simulated=False)))
-        .mark_line(strokeWidth=2)
-        .encode(x=x, y=y, color=alt.Color("label:N", **colour))
-    )
-    points = (
-        alt.Chart(alt.InlineData(values=_values(curves, simulated=True)))
-        .mark_point(filled=True, size=55, opacity=1)
-        .encode(
-            x=x,
-            y=y,
-            color=alt.Color("label:N", **colour),
-            shape=alt.Shape("label:N", scale=alt.Scale(domain=order, range=list(MARKS[: len(order)]))),
-        )
-    )
-    chart = alt.layer(lines, points).properties(width=470, height=300)
-    return svg(configured(chart, words.comma), words.title, words.description, name)
+    colours = alt.Scale(domain=order, range=list(SERIES[: len(order)]))
+    shapes = alt.Scale(domain=order, range=list(MARKS[: len(order)]))
 
+    def of(curve: Curve, shares: Sequence[tuple[Fraction, Fraction]]) -> Any:
+        values = [{"label": curve.label, "q": float(q), "share": float(share)} for q, share in shares]
+        colour = alt.Color("label:N", scale=colours, legend=legend)
+        return alt.Chart(alt.InlineData(values=values)).encode(x=x, y=y, color=colour)
 
-def _values(curves: Sequence[Curve], *, simulated: bool) -> list[dict[str, object]]:
-    return [
-        {"label": curve.label, "q": float(q), "share": float(share)}
-        for curve in curves
-        for q, share in (curve.found if simulated else curve.expected)
+    lines = [
+        of(curve, curve.expected).mark_line(strokeWidth=width)
+        for curve, width in zip(curves, _WIDTHS, strict=False)
+        if curve.expected
     ]
+    points = [
+        of(curve, curve.found)
+        .mark_point(filled=True, size=size, opacity=1)
+        .encode(shape=alt.Shape("label:N", scale=shapes, legend=legend))
+        for curve, size in zip(curves, _SIZES, strict=False)
+    ]
+    chart = alt.layer(*lines, *points).properties(width=470, height=300)
+    return svg(configured(chart, words.comma), words.title, words.description, name)

@@ -12,7 +12,7 @@ from isonomia.law.norms.model import Rounding, Share
 from isonomia.law.norms.regime import Regime
 
 MOST_PLACES: Final = 5_000
-MOST_REPLICATES: Final = 1_000_000
+MOST_REPLICATES: Final = 200_000
 MOST_APPROVED: Final = 100_000
 
 DEPTH: Final = 20
