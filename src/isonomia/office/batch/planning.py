@@ -51,6 +51,7 @@ class Planner:
     names: tuple[str, ...] = ()
     _cargos: dict[str, Cargo] = field(default_factory=dict)
     _total: dict[str, Total | None] = field(default_factory=dict)
+    _known: dict[object, list[str]] = field(default_factory=dict)
     _tables: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
     _reached: dict[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
     _series: dict[object, bytes] = field(default_factory=dict)
@@ -72,7 +73,9 @@ class Planner:
         for members in totals_of(edital, regimes).values():
             regime = regimes[members[0].code]
             assert regime is not None
-            self._total |= dict.fromkeys((c.code for c in members), laid_out(edital, regime, members))
+            self._total |= dict.fromkeys(
+                (c.code for c in members), laid_out(edital, regime, members, self._known)
+            )
 
     def told(self, codes: Sequence[str]) -> Told:
         """The numbers of a shard with these cargos."""
@@ -135,14 +138,14 @@ class Planner:
     def _laid_in_total(self, total: Total, cargo: Cargo, upto: int) -> bytes:
         """The cargo's own places, then those that arise, which are the same for every cargo of the total."""
         code = {name: at for at, name in enumerate((OPEN, *self.names))}
+        own = bytes(code[kind] for kind in total.own(cargo))
         if not total.beyond_alike():
-            return bytes(code[kind] for kind in total.series(cargo, upto))
-        own = bytes(code[kind] for kind in total.series(cargo, cargo.places))
+            return own + bytes(code[kind] for kind in total.beyond(cargo, upto - cargo.places))
         beyond = self._series.get(id(total), b"")
         if len(beyond) < upto - cargo.places:
             longest = max(self._horizon(self._cargos[member]) for member in total.tables)
-            whole = total.series(cargo, cargo.places + longest)
-            beyond = self._series[id(total)] = bytes(code[kind] for kind in whole[cargo.places :])
+            beyond = bytes(code[kind] for kind in total.beyond(cargo, longest))
+            self._series[id(total)] = beyond
         return own + beyond[: upto - cargo.places]
 
     def _table(self, regime: Regime, cargo: Cargo) -> tuple[int, ...]:

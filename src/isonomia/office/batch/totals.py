@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from isonomia.law.allocation.distribution import draw, shortfalls
 from isonomia.law.allocation.order import PlaceSeries
@@ -24,23 +25,38 @@ class Total:
         regime: of the total, whole.
         tables: code of cargo -> its table.
         places: of all of them.
+        known: places laid before, which totals of one planner may share.
     """
 
     regime: Regime
     tables: Mapping[str, Mapping[str, int]]
     places: int
+    known: dict[object, list[str]] = field(default_factory=dict)
 
-    def series(self, cargo: Cargo, upto: int) -> list[str]:
-        """The lists of the places of one cargo: its own, then as vacancies that arise raise the total.
+    @cached_property
+    def _rules(self) -> Regime:
+        return offered(self.regime, self.places)
+
+    @cached_property
+    def _held(self) -> dict[str, int]:
+        return {group: sum(one[group] for one in self.tables.values()) for group in self._rules.groups}
+
+    def own(self, cargo: Cargo) -> list[str]:
+        """The lists of the cargo's own places, by its table."""
+        table = self.tables[cargo.code]
+        key = (id(self.regime), self._rules.groups, cargo.places, tuple(sorted(table.items())))
+        if key not in self.known:
+            series = PlaceSeries(self._rules, table, cargo.places, self.regime)
+            self.known[key] = series.first(cargo.places)
+        return self.known[key]
+
+    def beyond(self, cargo: Cargo, number: int) -> list[str]:
+        """The lists of the places that arise in the cargo, each of which raises the total.
 
         Law: Guarapari art. 4, parágrafo único.
         """
-        rules = offered(self.regime, self.places)
-        own = self.tables[cargo.code]
-        laid = PlaceSeries(rules, own, cargo.places, self.regime).first(cargo.places)
-        held = {group: sum(table[group] for table in self.tables.values()) for group in rules.groups}
-        total = SharedTotal(rules, self.places, held)
-        return [*laid, *(total.raise_for(place) for place in range(cargo.places + 1, upto + 1))]
+        total = SharedTotal(self._rules, self.places, self._held)
+        return [total.raise_for(cargo.places + at) for at in range(1, number + 1)]
 
     def beyond_alike(self) -> bool:
         """Whether the vacancies that arise go to the same lists whichever cargo they arise in."""
@@ -63,8 +79,16 @@ def totals_of(edital: Edital, regimes: Mapping[str, Regime | None]) -> dict[str,
     return {name: members for name, members in found.items() if len(members) > 1 or members[0].base}
 
 
-def laid_out(edital: Edital, regime: Regime, members: Sequence[Cargo]) -> Total | None:
+def laid_out(
+    edital: Edital, regime: Regime, members: Sequence[Cargo], known: dict[object, list[str]]
+) -> Total | None:
     """The total with the table of each cargo: printed, or drawn.
+
+    Args:
+        edital: with the seed of the draw.
+        regime: of the total.
+        members: its cargos.
+        known: places laid before.
 
     Returns:
         ``None`` where somebody has to decide the split, or where it lies below the law: the readable engine
@@ -84,4 +108,4 @@ def laid_out(edital: Edital, regime: Regime, members: Sequence[Cargo]) -> Total 
         return None
     if shortfalls(rules, tables):
         return None
-    return Total(regime, tables, sum(places.values()))
+    return Total(regime, tables, sum(places.values()), known)
