@@ -12,4 +12,5 @@ urlpatterns = [
     path("gestao/", include("isonomia.web.hr.urls")),
     path("administracao/", include("isonomia.web.administration.urls")),
     path("comissao/", include("isonomia.web.commission.urls")),
+    path("", include("isonomia.web.processes.urls")),
 ]

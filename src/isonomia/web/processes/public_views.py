@@ -1,0 +1,133 @@
+"""The public side: a complaint by anyone, its protocol, and following it (P18). No page tells of a case."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+
+from isonomia.law.procedure.moves import Who
+from isonomia.office.fraud import Complaint, Identified, Viewer, complaint_problems, complaint_view
+from isonomia.web.commission.conduct import rules_of
+from isonomia.web.commission.moving import NotNow
+from isonomia.web.look.problems import Problem
+from isonomia.web.processes.forms import ComplaintForm, FollowForm
+from isonomia.web.processes.proceeding import Said, advance
+from isonomia.web.processes.receiving import add_facts, complaint_of, followed, receive
+from isonomia.web.records.models import Body, Competition
+from isonomia.web.records.models.competitions import Stage
+
+UNPROCESSABLE = 422
+RECEIPT = "denuncia"
+WORDS = {
+    "recebida": "Recebida: ainda não começou a ser examinada.",
+    "em-apuracao": "Em exame.",
+    "encerrada": "Encerrada.",
+}
+
+
+def index(request: HttpRequest) -> HttpResponse:
+    """The bodies about whose competitions one can complain, and the way to follow."""
+    bodies = Body.objects.filter(competitions__stage__in=(Stage.PUBLISHED, Stage.HOMOLOGATED)).distinct()
+    return render(request, "processes/index.html", {"orgaos": bodies})
+
+
+@never_cache
+@sensitive_post_parameters()
+def new(request: HttpRequest, orgao: str) -> HttpResponse:
+    """The form of a complaint."""
+    found = Competition.objects.filter(
+        body__slug=orgao, stage__in=(Stage.PUBLISHED, Stage.HOMOLOGATED), rehearsal=False
+    )
+    competitions = list(found.select_related("body"))
+    if not competitions:
+        raise Http404
+    context: dict[str, Any] = {"orgao": competitions[0].body}
+    if request.method != "POST":
+        return render(request, "processes/new.html", {**context, "form": ComplaintForm(competitions)})
+    form = ComplaintForm(competitions, request.POST, request.FILES)
+    chosen = competitions[0]
+    if form.is_valid():
+        chosen = next(each for each in competitions if each.slug == form.cleaned_data["certame"])
+        _doubts(form, chosen)
+    if not form.is_valid():
+        return render(request, "processes/new.html", {**context, "form": form}, status=UNPROCESSABLE)
+    key = str(form.cleaned_data["chave"])
+    if request.session.get(RECEIPT, {}).get("chave") != key:
+        proof = form.cleaned_data["prova"]
+        received = receive(chosen, form.cleaned_data, [proof] if proof else [])
+        request.session[RECEIPT] = {
+            "chave": key,
+            "protocolo": received.protocol,
+            "palavra": received.word,
+        }
+    return redirect("processes:receipt")
+
+
+def _doubts(form: ComplaintForm, competition: Competition) -> None:
+    """An anonymous complaint that this body does not take, or that leaves nothing to verify."""
+    given = form.cleaned_data
+    conduct, voice = rules_of(competition)
+    complaint = Complaint(
+        "",
+        timezone.localdate(),
+        Identified(given["como"]),
+        given["fatos"],
+        ("prova",) if given["prova"] else (),
+        given["denunciante"],
+        given["sobre"],
+    )
+    fields = {"como": "como", "provas": "prova"}
+    for each in complaint_problems(complaint, conduct, voice):
+        if each["campo"] in fields:
+            form.add_error(fields[each["campo"]], each["mensagem"])
+
+
+@never_cache
+def receipt(request: HttpRequest) -> HttpResponse:
+    """Protocol and secret word, shown once: the next opening of this page has neither."""
+    kept = request.session.get(RECEIPT)
+    if not kept or "palavra" not in kept:
+        return redirect("processes:follow")
+    request.session[RECEIPT] = {"chave": kept["chave"]}
+    return render(request, "processes/receipt.html", {"recibo": kept})
+
+
+@never_cache
+@sensitive_post_parameters()
+def follow(request: HttpRequest) -> HttpResponse:
+    """Whether a complaint moved: by protocol and word alone, and the same answer for every wrong pair."""
+    if request.method != "POST":
+        return render(request, "processes/follow.html", {"form": FollowForm()})
+    form = FollowForm(request.POST)
+    if not form.is_valid():
+        return render(request, "processes/follow.html", {"form": form}, status=UNPROCESSABLE)
+    case = followed(form.cleaned_data["protocolo"], form.cleaned_data["palavra"])
+    if case is None or case.competition is None:
+        wrong = [Problem(_("O protocolo e a palavra não conferem. Escreva de novo os dois."))]
+        return render(
+            request, "processes/follow.html", {"form": form, "problems": wrong}, status=UNPROCESSABLE
+        )
+    facts = form.cleaned_data["fatos"].strip()
+    if facts and case.state == "a-completar":
+        try:
+            advance(case, "completar-fatos", Who.CITIZEN, None, Said(facts))
+            add_facts(case, facts)
+            messages.success(request, _("Fatos recebidos."))
+        except NotNow as late:
+            messages.error(request, str(late))
+    _conduct, voice = rules_of(case.competition)
+    shown = complaint_view(complaint_of(case), case.state, Viewer.COMPLAINANT, voice)
+    context = {
+        "form": FollowForm(),
+        "caso": shown,
+        "situacao": _(WORDS[shown["situacao"]]),
+        "pede_fatos": case.state == "a-completar",
+    }
+    return render(request, "processes/follow.html", context)
