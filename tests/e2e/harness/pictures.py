@@ -5,12 +5,17 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Page
 
 from support.sources import ROOT
 
 FOLDER = ROOT / "docs" / "telas"
 WIDTHS = {"telefone": 360, "mesa": 1280}
+TALLEST = 2200
+"""Pixels of a page that its picture shows: the beginning of a long one."""
+COLOURS = 48
+"""Of a picture: pages have few, and the folder stays small."""
 
 
 def take(page: Page, name: str) -> list[Path]:
@@ -30,7 +35,12 @@ def take(page: Page, name: str) -> list[Path]:
     for label, width in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": 900})
         path = FOLDER / f"{name}-{label}.png"
-        page.screenshot(path=path, full_page=True, animations="disabled", caret="hide")
+        height = min(TALLEST, int(page.evaluate("document.documentElement.scrollHeight")))
+        clip = {"x": 0, "y": 0, "width": width, "height": height}
+        page.screenshot(path=path, full_page=True, clip=clip, animations="disabled", caret="hide")  # type: ignore[arg-type]  # a plain dict is what it takes
+        with Image.open(path) as picture:
+            small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        small.save(path, optimize=True)
         written.append(path)
     if before:
         page.set_viewport_size(before)

@@ -17,6 +17,13 @@ from e2e.stories.hands import Hands
 UNIQUE = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}|/\d+/")
 
 
+REMEMBER = "document.querySelectorAll('details:not([open])').forEach(fold => { fold.wasShut = true; })"
+FOLD_BACK = (
+    """document.querySelectorAll('details').forEach(fold => { if (fold.wasShut) fold.open = false; })"""
+)
+"""What the checks unfold is folded again, so that a person sees the page as it came."""
+
+
 def today() -> date:
     """The day it is for the site."""
     return datetime.now(ZoneInfo("America/Sao_Paulo")).date()
@@ -56,7 +63,9 @@ class Person:
         kind += " " + self.page.get_by_role("heading", level=1).inner_text()
         if self.scripts and kind not in self.seen:
             self.seen.add(kind)
+            self.page.evaluate(REMEMBER)
             checks.assert_sound(self.page)
+            self.page.evaluate(FOLD_BACK)
         if picture and self.scripts:
             take(self.page, picture)
 

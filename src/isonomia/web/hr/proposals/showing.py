@@ -8,6 +8,7 @@ from typing import Final
 
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from isonomia.web.gates.gate import GATES
 from isonomia.web.hr.frame import Place
@@ -41,6 +42,15 @@ def address_of(proposal: Proposal, page: str = "proposal") -> str:
     if proposal.competition is None:
         return reverse(f"administration_proposals:{page}", kwargs=names)
     return reverse(f"proposals:{page}", kwargs={**names, "certame": proposal.competition.slug})
+
+
+def trail_of(proposal: Proposal) -> list[tuple[str | Promise, str]]:
+    """The way back from a page of the proposal: to the acts of its competition, or of the body."""
+    names = {"orgao": proposal.body.slug}
+    listed = reverse("administration_proposals:list", kwargs=names)
+    if proposal.competition is not None:
+        listed = reverse("proposals:list", kwargs={**names, "certame": proposal.competition.slug})
+    return [(_("Atos e conferências"), listed), (GATES[proposal.kind].title, "")]
 
 
 def addresses_of(proposal: Proposal) -> dict[str, str]:

@@ -29,7 +29,7 @@ from isonomia.web.hr.jobs.views import address_of as job_address
 from isonomia.web.hr.place import render
 from isonomia.web.hr.proposals.forms import RefusalForm
 from isonomia.web.hr.proposals.long import NAME
-from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards
+from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards, trail_of
 from isonomia.web.jobs.running import start
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
@@ -55,6 +55,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "porta": GATES[proposal.kind],
         "botao": GATES[proposal.kind].button(proposal.preview),
         "enderecos": addresses_of(proposal),
+        "trilha": trail_of(proposal),
         "preview": proposal.preview,
         "payload": proposal.payload,
         "form": RefusalForm(),
@@ -117,6 +118,7 @@ def receipt(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     context = {
         "proposta": found,
         "porta": GATES[found.kind],
+        "trilha": trail_of(found),
         "preview": found.preview,
         "payload": found.payload,
         "documentos": found.papers.only("code", "kind", "file_name", "digest", "at").order_by("pk"),
