@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -10,3 +12,7 @@ class CandidateConfig(AppConfig):
 
     name = "isonomia.web.candidate"
     label = "candidate"
+
+    def ready(self) -> None:
+        """Import the module that registers its decisions."""
+        import_module("isonomia.web.candidate.papers.decided")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from django.urls import path
 
 from isonomia.web.candidate.accounts import views as accounts
+from isonomia.web.candidate.appealing import decision_views as deciding
 from isonomia.web.candidate.appealing import views as appealing
 from isonomia.web.candidate.area import views as area
 from isonomia.web.candidate.enrolling import views as enrolling
+from isonomia.web.candidate.examining import views as examining
 from isonomia.web.candidate.papers import views as papers
 
 app_name = "candidate"
 HERE = "minha-area/<slug:orgao>/<slug:certame>/"
+EXAM = "exame/<slug:orgao>/<slug:certame>/"
 ONE = "inscricao/<uuid:inscricao>/"
 urlpatterns = [
     path("inscricao/", enrolling.open_now, name="open"),
@@ -40,6 +43,13 @@ urlpatterns = [
     path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
     path(f"{HERE}documentos/<int:caso>/entregar/", papers.hand_in, name="hand_in"),
     path(f"{HERE}recorrer/<int:publicacao>/", appealing.appeal, name="appeal"),
+    path(f"{HERE}decisoes/<slug:chave>/", deciding.decision, name="decision"),
     path(f"{HERE}recursos/<str:protocolo>/", appealing.appeal_page, name="appeal_page"),
+    path(f"{HERE}recursos/<str:protocolo>/reexame/", appealing.again, name="appeal_again"),
+    path(EXAM, examining.queue, name="examine"),
+    path(f"{EXAM}<int:caso>/", examining.examination, name="examination"),
+    path(f"{EXAM}<int:caso>/abrir/", examining.opened, name="examination_opened"),
+    path(f"{EXAM}<int:caso>/decidir/", examining.decide, name="examination_decide"),
+    path(f"{EXAM}<int:caso>/documento/<uuid:documento>/", examining.document, name="examination_document"),
     path("recursos/<slug:orgao>/<slug:certame>/", appealing.outcomes, name="outcomes"),
 ]

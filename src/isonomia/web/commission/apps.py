@@ -8,11 +8,12 @@ from django.apps import AppConfig
 
 
 class CommissionConfig(AppConfig):
-    """Registers its gates."""
+    """Registers its gates and its decisions."""
 
     name = "isonomia.web.commission"
     label = "commission"
 
     def ready(self) -> None:
-        """Import the module that registers gates."""
+        """Import the modules that register them."""
         import_module("isonomia.web.commission.gates")
+        import_module("isonomia.web.commission.for_candidates")

@@ -14,6 +14,7 @@ GATED = (
     "ties",
     "lists",
     "appeals",
+    "belonging",
     "homologation",
     "desk",
     "outcomes",

@@ -52,6 +52,7 @@ MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Empates"), "ties:index", Ability.SEE),
     (_("Listas"), "lists:index", Ability.SEE),
     (_("Recursos"), "appeals:index", Ability.SEE),
+    (_("Documentos de pertencimento"), "belonging:index", Ability.CONVENE),
     (_("Homologação"), "homologation:index", Ability.SEE),
     (_("Convocações"), "desk:index", Ability.SEE),
     (_("Desfechos"), "outcomes:index", Ability.SEE),

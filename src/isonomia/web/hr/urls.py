@@ -17,6 +17,7 @@ AREAS = {
     "convocar": "desk",
     "desfechos": "outcomes",
     "recursos": "appeals",
+    "pertencimento": "belonging",
     "novas-vagas": "vacancies",
     "leituras": "readings",
     "conferir": "proposals",

@@ -1,8 +1,7 @@
-"""The office's side of enrolment: a term by two people, settling, the file for the board, its scores imported."""
+"""The office and enrolments: a term by two people, settling, the file for the board, its scores imported."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
@@ -108,8 +107,8 @@ def test_the_file_for_the_board_is_opened_on_record(office: Office) -> None:
 
 
 @pytest.fixture
-def results() -> Iterator[SimpleUploadedFile]:
-    yield SimpleUploadedFile("banca.csv", b"inscricao;nota\n00001;71,5\n00002;80\n", "text/csv")
+def results() -> SimpleUploadedFile:
+    return SimpleUploadedFile("banca.csv", b"inscricao;nota\n00001;71,5\n00002;80\n", "text/csv")
 
 
 def test_scores_of_the_board_join_the_enrolments_and_go_through_the_import(

@@ -18,6 +18,23 @@ SUBJECTS: Final = (
 )
 
 
+class DecisionAppealForm(HouseForm):
+    """An appeal against a decision about the person."""
+
+    texto = forms.CharField(
+        label=gettext_lazy("O que você pede, e por quê"),
+        max_length=20_000,
+        help_text=gettext_lazy("Um ponto por parágrafo. Quem decide não participou da primeira decisão."),
+        widget=forms.Textarea(attrs={"rows": 10}),
+    )
+    arquivo = file_field(gettext_lazy("Documento"), gettext_lazy("PDF ou foto, até 10 MB."), required=False)
+
+    def clean_arquivo(self) -> Taken | None:
+        """Looked at before it is believed."""
+        file: UploadedFile[Any] | None = self.cleaned_data.get("arquivo")
+        return taken(file) if file else None
+
+
 class AppealForm(HouseForm):
     """One appeal."""
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from django.db import transaction
 from django.utils import timezone
 
+from isonomia.law.procedure.moves import Who
 from isonomia.office.appeals import About, Presented, intake_document
-from isonomia.web.candidate.appealing.windows import against, last_day, window_of
-from isonomia.web.candidate.circumstances import voice_of_reader
+from isonomia.office.casework import Done, step_document
+from isonomia.office.term import CountedTerm
+from isonomia.web.candidate.appealing.windows import against, window_of
+from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.papers.keeping import APPEAL, keep
 from isonomia.web.candidate.papers.taking import Taken
 from isonomia.web.candidate.telling import tell
@@ -18,71 +23,107 @@ from isonomia.web.candidate.vault import seal
 from isonomia.web.records.models import Appeal, Competition, ListRow, Person, Publication
 
 DIGITS: Final = 4
+NOT_ADMITTED: Final = "nao-conhecido"
 
 
-def present(
-    publication: Publication,
-    person: Person,
-    row: ListRow,
-    about: About,
-    text: str,
-    files: Sequence[Taken] = (),
-) -> tuple[Appeal, list[str]]:
-    """Receive an appeal, and answer what the person is told.
+@dataclass(frozen=True)
+class Contested:
+    """What a person appeals against.
+
+    Attributes:
+        key: names it, for example ``publicacao-3``; opaque where its name would tell of the person.
+        number, cargo: of the person's enrolment.
+        window: for appealing.
+    """
+
+    competition: Competition
+    person: Person
+    key: str
+    about: About
+    number: str
+    cargo: str
+    window: CountedTerm
+
+
+def of_publication(publication: Publication, person: Person, row: ListRow, about: About) -> Contested:
+    """A list or a score in it."""
+    where = publication.competition
+    return Contested(
+        where, person, against(publication), about, row.number, row.version.cargo, window_of(publication)
+    )
+
+
+def present(contested: Contested, text: str, files: Sequence[Taken] = ()) -> Appeal:
+    """Receive an appeal.
 
     Args:
-        publication: against which.
-        person: who appeals.
-        row: the person's place in one of its lists.
-        about: the list or the score.
+        contested: what it is against, and whose it is.
         text: what is asked and why.
         files: what comes with it.
     """
     now = timezone.now()
-    until = last_day(publication)
+    person, until = contested.person, contested.window.deadline.ends
     with transaction.atomic():
-        competition = Competition.objects.select_for_update().get(pk=publication.competition_id)
+        competition = Competition.objects.select_for_update().get(pk=contested.competition.pk)
         earlier = list(
             Appeal.objects.filter(
-                competition=competition, person=person, against=against(publication), joined=None
+                competition=competition, person=person, against=contested.key, joined=None, decided=None
             )
         )
         made = Appeal.objects.create(
             competition=competition,
             person=person,
             protocol=_next_protocol(competition, now.year),
-            number=row.number,
-            cargo=row.version.cargo,
-            about=about.value,
-            against=against(publication),
+            number=contested.number,
+            cargo=contested.cargo,
+            about=contested.about.value,
+            against=contested.key,
             text=seal({"texto": text}),
             at=now,
             until=until,
-            in_time=timezone.localdate(now) <= until,
         )
-        said = _intake(made, earlier, publication)
+        _take_in(made, earlier, contested.window)
         for file in files:
-            keep(competition, person, APPEAL, file, number=row.number, appeal=made)
-        tell(person, competition, row.number, row.version.cargo)
-    return made, said
+            keep(competition, person, APPEAL, file, number=contested.number, appeal=made)
+        tell(person, competition, contested.number, contested.cargo)
+    return made
 
 
-def _intake(made: Appeal, earlier: list[Appeal], publication: Publication) -> list[str]:
-    """What the use case says of it; repeated, it joins the first."""
-    day = timezone.localdate(made.at)
+def may_ask_again(appeal: Appeal) -> bool:
+    """Whether an appeal was not admitted and the person may still ask for its examination."""
+    until = appeal.effect.get("reexame_ate", "")
+    return (
+        appeal.state == NOT_ADMITTED
+        and bool(until)
+        and timezone.localdate() <= date.fromisoformat(str(until))
+    )
+
+
+def ask_again(appeal: Appeal) -> None:
+    """Back to be examined; the first answer stays in the book."""
+    done = Done("pedir-reexame", Who.CANDIDATE, timezone.localdate())
+    conduct, voice = conduct_here(appeal.competition), voice_of_reader(appeal.competition)
+    answer = step_document("recurso", appeal.state, done, conduct, voice)
+    appeal.state, appeal.outcome, appeal.decided = str(answer["para"]), "", None
+    appeal.effect = {}
+    appeal.save()
+
+
+def _take_in(made: Appeal, earlier: list[Appeal], window: CountedTerm) -> None:
+    """In time or late, and joined to the first about the same decision."""
     document = intake_document(
-        Presented(made.protocol, made.number, About(made.about), day),
+        Presented(made.protocol, made.number, About(made.about), timezone.localdate(made.at)),
         [
-            Presented(each.protocol, each.number, About(each.about), timezone.localdate(each.at))
+            Presented(each.protocol, each.number, About(made.about), timezone.localdate(each.at))
             for each in earlier
         ],
-        window_of(publication),
+        window,
         voice_of_reader(made.competition),
     )
+    made.in_time = document["em_tempo"]
     if document["repetido"]:
         made.joined = next(each for each in earlier if each.protocol == document["repetido"])
-        made.save(update_fields=["joined"])
-    return list(document["frases"])
+    made.save(update_fields=["in_time", "joined"])
 
 
 def _next_protocol(competition: Competition, year: int) -> str:

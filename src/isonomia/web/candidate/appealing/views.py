@@ -8,14 +8,15 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST
 
 from isonomia.office.appeals import About, Answered, Presented, results_document
-from isonomia.web.candidate.appealing.forms import SUBJECTS, AppealForm
-from isonomia.web.candidate.appealing.presenting import present
+from isonomia.web.candidate.appealing.forms import AppealForm
+from isonomia.web.candidate.appealing.presenting import ask_again, may_ask_again, of_publication, present
 from isonomia.web.candidate.appealing.windows import last_day, window_of
-from isonomia.web.candidate.appealing.words import effect_sentences, outcome_words
-from isonomia.web.candidate.area.standing import numbers_of
+from isonomia.web.candidate.appealing.words import SUBJECTS, effect_sentences, outcome_words
 from isonomia.web.candidate.circumstances import names_of, voice_of_reader
+from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.gates.idempotency import once
@@ -60,7 +61,9 @@ def appeal(request: HttpRequest, person: Person, orgao: str, certame: str, publi
 
         def work() -> str:
             files = [given["arquivo"]] if given["arquivo"] else []
-            made, _said = present(publication, person, row, About(given["sobre"]), given["texto"], files)
+            made = present(
+                of_publication(publication, person, row, About(given["sobre"])), given["texto"], files
+            )
             return reverse(
                 "candidate:appeal_page", kwargs={**names_of(competition), "protocolo": made.protocol}
             )
@@ -105,10 +108,11 @@ def appeal_page(
         raise Http404
     context = {
         "recurso": one,
-        "sobre": dict(SUBJECTS).get(one.about, one.about),
+        "sobre": SUBJECTS[one.about],
         "texto": unseal(one.text).get("texto", ""),
         "resultado": outcome_words(one.outcome) if one.decided else "",
         "motivos": unseal(one.reasons).get("texto", "") if one.decided else "",
+        "pode_pedir_reexame": may_ask_again(one),
         "efeito": effect_sentences(one.effect) if one.decided else [],
     }
     trail = [
@@ -116,6 +120,23 @@ def appeal_page(
         (one.protocol, ""),
     ]
     return own_page(request, "candidate/appealing/page.html", context, competition, trail)
+
+
+@require_POST
+@candidate_page
+def again(request: HttpRequest, person: Person, orgao: str, certame: str, protocolo: str) -> HttpResponse:
+    """Ask that an appeal not admitted be examined after all, while the term runs."""
+    competition = competition_at(orgao, certame)
+    found = Appeal.objects.filter(competition=competition, person=person, protocol=protocolo)
+    one = found.select_related("competition__body").first()
+    if one is None or not may_ask_again(one):
+        raise Http404
+
+    def work() -> str:
+        ask_again(one)
+        return reverse("candidate:appeal_page", kwargs={**names_of(competition), "protocolo": protocolo})
+
+    return once(request, person, work)
 
 
 @never_cache
@@ -136,7 +157,7 @@ def outcomes(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     rows = [
         {
             "protocolo": line["protocolo"],
-            "sobre": dict(SUBJECTS).get(line["sobre"], line["sobre"]),
+            "sobre": SUBJECTS[line["sobre"]],
             "resultado": outcome_words(said[line["protocolo"]]),
             "mudou": line["mudou"],
         }

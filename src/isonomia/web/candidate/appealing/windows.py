@@ -7,9 +7,11 @@ from datetime import date
 
 from isonomia.files.calendars.holidays import own_days
 from isonomia.law.competition.deadlines import Counting
+from isonomia.office.appeals import About, window
 from isonomia.office.term import BodyCalendar, CountedTerm, count_term
+from isonomia.web.candidate.circumstances import calendar_here, conduct_here
 from isonomia.web.records.calendar import recorded_days
-from isonomia.web.records.models import Publication
+from isonomia.web.records.models import Competition, Publication
 
 
 def against(publication: Publication) -> str:
@@ -32,6 +34,12 @@ def window_of(publication: Publication) -> CountedTerm:
     counted = count_term(publication.day, max(1, days), counting, calendar)
     ends = max(counted.deadline.ends, announced)
     return replace(counted, deadline=replace(counted.deadline, ends=ends))
+
+
+def window_until(competition: Competition, about: About, published: date, until: date) -> CountedTerm:
+    """The window of a decision about a person, its end as the person was told."""
+    counted = window(conduct_here(competition), about, published, calendar_here(competition.body))
+    return replace(counted, deadline=replace(counted.deadline, ends=until))
 
 
 def last_day(publication: Publication) -> date:

@@ -8,6 +8,17 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from isonomia.office.appeals import About
+
+SUBJECTS: Final = {
+    About.SCORE.value: gettext_lazy("Nota"),
+    About.LIST.value: gettext_lazy("Lista"),
+    About.DOCUMENTS.value: gettext_lazy("Decisão de comissão"),
+    About.HEARING.value: gettext_lazy("Decisão de comissão"),
+    About.DISABILITY.value: gettext_lazy("Decisão de comissão"),
+    About.FRAUD.value: gettext_lazy("Decisão de comissão"),
+}
+"""What an appeal is about, as anyone may read it: a commission's name would tell of the person."""
 GRANTED: Final = ("provido", "em-parte")
 OUTCOMES: Final = (
     ("provido", gettext_lazy("Aceito")),

@@ -14,7 +14,9 @@ from django.utils.translation import gettext as _
 from isonomia.office.casework import case_document
 from isonomia.web.candidate.appealing.windows import against, last_day
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
+from isonomia.web.candidate.decisions import Decision, decisions_of
 from isonomia.web.candidate.enrolling.sending import DRAFT, SENT
+from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.papers.cases import cases_of
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
 from isonomia.web.records.models import (
@@ -25,7 +27,6 @@ from isonomia.web.records.models import (
     DocumentCase,
     ListRow,
     Notice,
-    OwnEnrolment,
     Person,
     Publication,
 )
@@ -80,6 +81,7 @@ class Standing:
     notices: list[Notice]
     publications: list[Publication]
     term: EnrolmentTerm | None
+    decisions: list[Decision]
     events: list[Event] = field(default_factory=list)
 
     @property
@@ -92,12 +94,6 @@ class Standing:
             for each in self.publications
             if each.pk in mine and each.appeals_until is not None and today <= last_day(each)
         ]
-
-
-def numbers_of(person: Person, competition: Competition) -> list[str]:
-    """The person's enrolments in a competition."""
-    found = OwnEnrolment.objects.filter(person=person, competition=competition).order_by("number")
-    return list(found.values_list("number", flat=True))
 
 
 def standing_of(person: Person, competition: Competition) -> Standing:
@@ -124,6 +120,7 @@ def standing_of(person: Person, competition: Competition) -> Standing:
         list(Notice.objects.filter(competition=competition, number__in=numbers).order_by("-at")),
         publications,
         term_of(competition),
+        decisions_of(person, competition, numbers),
     )
     here.sentence, here.step = _now(here)
     here.events = sorted(_events(here), key=lambda each: each.on)
@@ -140,7 +137,7 @@ def newest_rows(here: Standing) -> list[ListRow]:
 
 def _now(here: Standing) -> tuple[str, Step | None]:
     """The sentence and the step: the most urgent one alone."""
-    for find in (_called, _papers, _enrolling, _appealing, _listed):
+    for find in (_called, _papers, _decided, _enrolling, _appealing, _listed):
         found = find(here)
         if found is not None:
             return found
@@ -170,6 +167,15 @@ def _papers(here: Standing) -> Found:
                 _("Falta completar os seus documentos.") if again else _("Falta entregar os seus documentos.")
             )
             return words, Step(_("Enviar documentos"), address, case.term_ends)
+    return None
+
+
+def _decided(here: Standing) -> Found:
+    for each in here.decisions:
+        if each.until is not None and not _past(each.until):
+            address = reverse("candidate:decision", kwargs={**names_of(here.competition), "chave": each.key})
+            words = _("Há uma decisão sobre a sua inscrição. Ela traz os motivos e o prazo de recurso.")
+            return words, Step(_("Ler a decisão"), address, each.until)
     return None
 
 

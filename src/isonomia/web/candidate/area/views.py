@@ -14,10 +14,11 @@ from django.views.decorators.http import require_POST
 
 from isonomia.web.candidate.area.finding import claim
 from isonomia.web.candidate.area.own_data import accesses_of, everything_of
-from isonomia.web.candidate.area.standing import newest_rows, numbers_of, standing_of
+from isonomia.web.candidate.area.standing import newest_rows, standing_of
 from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.enrolling.forms import PersonalForm
 from isonomia.web.candidate.enrolling.personal import keep_personal, personal_of
+from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
 from isonomia.web.gates.idempotency import once
 from isonomia.web.look.components import Column, Table

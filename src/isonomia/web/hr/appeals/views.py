@@ -14,8 +14,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
-from isonomia.web.candidate.appealing.forms import SUBJECTS
-from isonomia.web.candidate.appealing.words import effect_sentences, outcome_words
+from isonomia.office.appeals import About
+from isonomia.web.candidate.appealing.words import SUBJECTS, effect_sentences, outcome_words
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.gates.idempotency import once
@@ -37,6 +37,8 @@ from isonomia.wording.messages import message
 UNPROCESSABLE, CONFLICT = 422, 409
 KIND: Final = "decidir-recurso"
 ON_A_PAGE: Final = 50
+OURS: Final = (About.SCORE.value, About.LIST.value)
+"""Subjects that the office answers; the others go to a commission, and are nothing here."""
 
 
 def _names(place: Place) -> dict[str, str]:
@@ -44,13 +46,14 @@ def _names(place: Place) -> dict[str, str]:
 
 
 def _subject(appeal: Appeal) -> str:
-    return str(dict(SUBJECTS).get(appeal.about, appeal.about))
+    return str(SUBJECTS[appeal.about])
 
 
 @office_page(Ability.SEE)
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Those that wait first, by the end of their window; then those answered."""
-    found = Appeal.objects.filter(competition=place.certame, joined=None).order_by("decided", "until", "at")
+    found = Appeal.objects.filter(competition=place.certame, joined=None, about__in=OURS)
+    found = found.order_by("decided", "until", "at")
     waiting = found.filter(decided=None)
     page = Paginator([*waiting, *found.exclude(decided=None)], ON_A_PAGE).get_page(request.GET.get("pagina"))
     rows = [
@@ -91,7 +94,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
 
 def _found(place: Place, protocolo: str) -> Appeal:
     found = Appeal.objects.select_related("competition__body", "person", "joined")
-    appeal = found.filter(competition=place.certame, protocol=protocolo).first()
+    appeal = found.filter(competition=place.certame, protocol=protocolo, about__in=OURS).first()
     if appeal is None:
         raise Http404
     return appeal

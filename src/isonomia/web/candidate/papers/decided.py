@@ -1,0 +1,57 @@
+"""The decisions of examinations of documents, for the person they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from django.utils import timezone
+
+from isonomia.law.procedure.moves import Who
+from isonomia.office.appeals import About
+from isonomia.office.casework import case_document
+from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
+from isonomia.web.candidate.decisions import SOURCES, Decision
+from isonomia.web.candidate.papers.cases import cases_of, move
+from isonomia.web.candidate.vault import unseal
+from isonomia.web.records.models import Competition, DocumentCase, Person
+
+REFUSED: Final = "negada-preliminar"
+TOLD: Final = (REFUSED, "em-recurso", "reconhecida", "nao-reconhecida")
+
+
+def key_of(case: DocumentCase) -> str:
+    """How addresses and appeals name the decision: nothing of documents in it."""
+    return f"d{case.pk}"
+
+
+def decisions(person: Person, competition: Competition, numbers: Sequence[str]) -> list[Decision]:
+    """The decisions taken so far."""
+    cases = [each for each in cases_of(person, competition, numbers) if each.state in TOLD]
+    if not cases:
+        return []
+    conduct, voice = conduct_here(competition), voice_of_reader(competition)
+    found = []
+    for case in cases:
+        told = case_document(case.procedure, case.state, conduct, voice)
+        found.append(
+            Decision(
+                key_of(case),
+                case.number,
+                About.DOCUMENTS,
+                f"{told['titulo']}: {told['estado_texto']}.",
+                timezone.localdate(case.moved),
+                case.term_ends if case.state == REFUSED else None,
+                partial(_appeal, case, person),
+                unseal(case.told).get("texto", ""),
+            )
+        )
+    return found
+
+
+def _appeal(case: DocumentCase, person: Person) -> None:
+    move(case, "recorrer", Who.CANDIDATE, person)
+
+
+SOURCES.append(decisions)

@@ -1,0 +1,66 @@
+"""The commission's decisions for the person they are about, and their appeal (``candidate.decisions``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from django.urls import reverse
+from django.utils import timezone
+
+from isonomia.office.appeals import About
+from isonomia.web.candidate.decisions import SOURCES, Decision
+from isonomia.web.commission.ending import appeal
+from isonomia.web.commission.moving import possible
+from isonomia.web.records.models import Appeal, Competition, Hearing, Opinion, Person
+
+OPEN: Final = ("negada-preliminar", "ausente", "recusou-filmagem")
+"""States in which the person may appeal."""
+ENDED: Final = ("confirmada", "nao-confirmada", "fora-da-reserva")
+TOLD: Final = (*OPEN, "em-recurso", "falta-em-recurso", *ENDED)
+
+
+def decisions(_person: Person, competition: Competition, numbers: Sequence[str]) -> list[Decision]:
+    """What was decided of each hearing, as it stands."""
+    found = Hearing.objects.filter(competition=competition, number__in=numbers, state__in=TOLD)
+    return [_decision(each) for each in found.select_related("competition__body")]
+
+
+def _decision(hearing: Hearing) -> Decision:
+    told, key = possible(hearing), f"h-{hearing.code}"
+    _answer(hearing, key)
+    opinion = Opinion.objects.filter(hearing=hearing, life=hearing.life).order_by("-at").first()
+    paper = ""
+    if opinion is not None:
+        names = {"codigo": hearing.code, "etapa": opinion.stage, "vida": opinion.life}
+        paper = reverse("commission:opinion", kwargs=names)
+    return Decision(
+        key,
+        hearing.number,
+        About.HEARING,
+        f"{told['titulo']}: {told['estado_texto']}.",
+        hearing.published or timezone.localdate(),
+        hearing.term_ends if hearing.state in OPEN else None,
+        partial(_appeal, hearing),
+        paper=paper,
+    )
+
+
+def _appeal(hearing: Hearing) -> None:
+    appeal(hearing)
+
+
+def _answer(hearing: Hearing, key: str) -> None:
+    """The appeals that the hearing's end answers; the opinion has the reasons."""
+    if hearing.state in ENDED:
+        granted = hearing.state == "confirmada"
+        Appeal.objects.filter(competition=hearing.competition, against=key, decided=None).update(
+            outcome="provido" if granted else "negado",
+            changed=granted,
+            state="modificada" if granted else "mantida",
+            decided=timezone.now(),
+        )
+
+
+SOURCES.append(decisions)

@@ -1,0 +1,219 @@
+"""Appeals: no form before a publication nor after its window; others decide; every outcome is published."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from isonomia.web.gates.passing import Impeded, confirm, prepare
+from isonomia.web.people.roles import Role
+from isonomia.web.records.appending import book_of, faults
+from isonomia.web.records.loading import contents
+from isonomia.web.records.models import (
+    Access,
+    Appeal,
+    Competition,
+    Enrolment,
+    Holiday,
+    ListRow,
+    OwnEnrolment,
+    Person,
+    Proposal,
+    Publication,
+    Roll,
+)
+from support.before_calls import competition
+from support.publishing import key, published
+from support.web_people import candidate, pdf, picture, signed_in
+from support.web_world import PASSWORD, Office, give
+
+pytestmark = pytest.mark.django_db
+OFFICE, AREA = "/gestao/guarapari/c1/recursos/", "/minha-area/guarapari/c1/"
+TEXT = "A questão 12 tem duas respostas certas: segredo-do-recurso."
+REASONS = "A banca reviu a questão 12: segredo-dos-motivos."
+
+
+@pytest.fixture
+def certame(office: Office) -> Competition:
+    return competition(office)
+
+
+@pytest.fixture
+def ana(certame: Competition) -> Person:
+    """W2's owner."""
+    person = candidate()
+    OwnEnrolment.objects.create(person=person, competition=certame, number="W2")
+    return person
+
+
+def other(office: Office, role: Role) -> Person:
+    """Somebody of that role who had no part in the publication."""
+    person = Person.objects.create_user(f"outra-{role.value}@guarapari.example", PASSWORD, name="Outra")
+    give(office.body, person, role)
+    return person
+
+
+def opened(office: Office, certame: Competition, days: int = 5) -> Publication:
+    """A preliminary list of yesterday with a term of appeals."""
+    rh = signed_in(office[Role.OPERATOR])
+    published(office, rh, certame, "preliminar", dias=str(days), contagem="uteis")
+    return Publication.objects.get()
+
+
+def appealed(ana: Person, publication: Publication, about: str = "nota", **more: Any) -> Any:
+    row = ListRow.objects.filter(version__publication=publication, number="W2").order_by("version__place")[0]
+    form = {"chave": key(), "sobre": about, "lista": row.pk, "texto": TEXT, **more}
+    return signed_in(ana).post(f"{AREA}recorrer/1/", form)
+
+
+def decided(office: Office, appeal: Appeal, outcome: str, score: str = "") -> Proposal:
+    """A decision prepared by a person who had no part, by the page's own form."""
+    client = signed_in(other(office, Role.OPERATOR))
+    form = {"chave": key(), "resultado": outcome, "nota": score, "motivos": REASONS}
+    answer = client.post(f"{OFFICE}{appeal.protocol}/decidir/", form)
+    assert answer.status_code == 302, answer.content.decode()
+    return Proposal.objects.get(kind="decidir-recurso")
+
+
+def test_there_is_no_form_before_a_publication_opens_a_window(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    assert signed_in(ana).get(f"{AREA}recorrer/1/").status_code == 404
+    rh = signed_in(office[Role.OPERATOR])
+    published(office, rh, certame, "preliminar")
+    assert signed_in(ana).get(f"{AREA}recorrer/1/").status_code == 404
+
+
+def test_an_appeal_gets_a_protocol_and_its_text_is_sealed(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    publication = opened(office, certame)
+    page = signed_in(ana).get(AREA).content.decode()
+    assert page.count('class="br-button primary" href') == 1
+    answer = appealed(ana, publication, arquivo=picture())
+    made = Appeal.objects.get()
+    assert answer["Location"] == f"{AREA}recursos/{made.protocol}/"
+    assert made.protocol == f"{timezone.localdate().year}-0001"
+    assert "segredo" not in made.text
+    mine = signed_in(ana).get(answer["Location"]).content.decode()
+    assert "segredo-do-recurso" in mine
+    file = made.files.get()
+    assert (file.name, file.media_type) == ("documento-1.jpg", "image/jpeg")
+    sent = signed_in(ana).get(f"/minha-area/documento/{file.pk}/").content
+    assert sent.startswith(b"\xff\xd8")
+    assert b"segredo-da-foto" not in sent
+    assert signed_in(candidate("bia")).get(answer["Location"]).status_code == 404
+
+
+def test_a_second_text_joins_the_first(office: Office, certame: Competition, ana: Person) -> None:
+    publication = opened(office, certame)
+    appealed(ana, publication)
+    appealed(ana, publication)
+    first, second = Appeal.objects.order_by("protocol")
+    assert (first.joined, second.joined) == (None, first)
+
+
+def test_the_window_closes_and_a_holiday_recorded_later_lengthens_it(
+    office: Office, certame: Competition, ana: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publication = opened(office, certame, days=1)
+    last = publication.appeals_until
+    assert last is not None
+    after = last + timedelta(days=1)
+    monkeypatch.setattr(timezone, "localdate", lambda *_args: after)
+    assert signed_in(ana).get(f"{AREA}recorrer/1/").status_code == 409
+    assert appealed(ana, publication).status_code == 409
+    assert not Appeal.objects.exists()
+    now = timezone.now()
+    for days in range(4):
+        Holiday.objects.create(body=office.body, day=last + timedelta(days=days), name="Luto", recorded=now)
+    assert signed_in(ana).get(f"{AREA}recorrer/1/").status_code == 200
+
+
+def test_who_took_part_in_the_publication_decides_nothing(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    appealed(ana, opened(office, certame))
+    appeal = Appeal.objects.get()
+    same = signed_in(office[Role.OPERATOR])
+    assert "não decide o recurso" in same.get(f"{OFFICE}{appeal.protocol}/").content.decode()
+    form = {"chave": key(), "resultado": "negado", "motivos": REASONS}
+    assert same.post(f"{OFFICE}{appeal.protocol}/decidir/", form).status_code == 409
+    proposal = decided(office, appeal, "negado")
+    with pytest.raises(Impeded, match="não decide o recurso"):
+        confirm(proposal, office[Role.CHECKER])
+    appeal.refresh_from_db()
+    assert not appeal.decided
+
+
+def test_a_granted_appeal_moves_the_list_by_an_act_and_is_published_without_its_text(
+    office: Office, certame: Competition, ana: Person, client: Client
+) -> None:
+    appealed(ana, opened(office, certame))
+    appeal = Appeal.objects.get()
+    proposal = decided(office, appeal, "provido", "99,5")
+    checker = signed_in(other(office, Role.CHECKER))
+    page = checker.get(f"/gestao/guarapari/c1/conferir/{proposal.pk}/").content.decode()
+    assert "da posição 2 para a 1" in page
+    assert "segredo" not in page
+    before = signed_in(ana).get(f"{AREA}recursos/{appeal.protocol}/").content.decode()
+    assert "segredo-dos-motivos" not in before
+    confirm(proposal, Person.objects.get(email="outra-conferente@guarapari.example"))
+    assert Roll.objects.filter(competition=certame).count() == 2
+    newest = Enrolment.objects.filter(roll__competition=certame, roll__number=2, number="W2").get()
+    assert newest.values["nota"] == "99.5"
+    assert not faults(book_of(office.body, certame))
+    recorded = [content for _, content in contents(certame, "recurso-decidido")]
+    assert recorded == [
+        {
+            "contra": "publicacao-1",
+            "mudou": True,
+            "protocolo": appeal.protocol,
+            "resultado": "provido",
+            "sobre": "nota",
+        }
+    ]
+    mine = signed_in(ana).get(f"{AREA}recursos/{appeal.protocol}/").content.decode()
+    assert "segredo-dos-motivos" in mine
+    assert "da posição 2 para a 1" in mine
+    public = client.get("/recursos/guarapari/c1/").content.decode()
+    assert appeal.protocol in public
+    assert not any(word in public for word in ("segredo", "W2", ana.name))
+
+
+def test_an_unchanged_outcome_is_published_too(
+    office: Office, certame: Competition, ana: Person, client: Client
+) -> None:
+    appealed(ana, opened(office, certame), about="lista")
+    appeal = Appeal.objects.get()
+    confirm(decided(office, appeal, "negado"), other(office, Role.CHECKER))
+    appeal.refresh_from_db()
+    assert (appeal.state, appeal.changed) == ("mantida", False)
+    assert "Negado" in client.get("/recursos/guarapari/c1/").content.decode()
+    assert Roll.objects.filter(competition=certame).count() == 1
+    payload = Proposal.objects.get(kind="decidir-recurso").payload
+    again = prepare("decidir-recurso", office[Role.OPERATOR], office.body, certame, payload)
+    with pytest.raises(Impeded):
+        confirm(again, Person.objects.get(email="outra-conferente@guarapari.example"))
+
+
+def test_opening_the_text_is_recorded_and_the_person_sees_it(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    appealed(ana, opened(office, certame), arquivo=pdf())
+    appeal = Appeal.objects.get()
+    rh = signed_in(office[Role.OPERATOR])
+    assert "segredo" not in rh.get(f"{OFFICE}{appeal.protocol}/").content.decode()
+    assert not Access.objects.exists()
+    assert "segredo-do-recurso" in rh.post(f"{OFFICE}{appeal.protocol}/abrir/").content.decode()
+    file = appeal.files.get()
+    assert rh.post(f"{OFFICE}{appeal.protocol}/arquivo/{file.pk}/").content.startswith(b"%PDF-")
+    assert Access.objects.count() == 2
+    assert office[Role.OPERATOR].name in signed_in(ana).get("/minha-area/meus-dados/").content.decode()
+    auditor = signed_in(office[Role.AUDITOR])
+    assert auditor.post(f"{OFFICE}{appeal.protocol}/abrir/").status_code == 403
+    assert Access.objects.count() == 2
