@@ -103,7 +103,13 @@ def _described(bound: BoundField, hint: str) -> str:
 
 @register.inclusion_tag("look/parts/form.html", takes_context=True)
 def house_form(
-    context: template.Context, form: BaseForm, submit: str = "", action: str = "", cancel: str = ""
+    context: template.Context,
+    form: BaseForm,
+    submit: str = "",
+    action: str = "",
+    cancel: str = "",
+    *,
+    second: bool = False,
 ) -> dict[str, object]:
     """A whole form: token, action key, fields, button: ``{% house_form form submit=_("Salvar edital") %}``.
 
@@ -113,9 +119,11 @@ def house_form(
         submit: words of the button: the act and its number, ``Convocar 3 pessoas``.
         action: address, if another than the page's.
         cancel: address of «Cancelar», if any.
+        second: whether another form of the page has its main button.
     """
     return {
         "form": form,
+        "second": second,
         "submit": submit or _("Salvar"),
         "action": action,
         "cancel": cancel,
