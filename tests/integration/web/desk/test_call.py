@@ -11,6 +11,7 @@ from django.urls import reverse
 
 from isonomia.files.documents.signing import signatures_of
 from isonomia.web.gates.passing import Impeded
+from isonomia.web.hr.desk.circumstances import last_number
 from isonomia.web.hr.desk.issuing import certificate as certificate_here
 from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, size_of
@@ -105,8 +106,37 @@ def test_more_people_than_places_are_refused_beside_the_field(office: Office, cl
     answer = client.post(reverse("desk:call", kwargs=names()), {**FORM, "quantas-0": "99"})
     assert answer.status_code == 422
     assert "Só há 10 vagas em aberto neste cargo." in answer.text
+    assert "registre antes as vagas novas" in answer.text
     assert "<title>Erro:" in answer.text
     assert 'value="99"' in answer.text
+
+
+def test_one_open_place_is_said_in_the_singular(office: Office, client: Client) -> None:
+    confirmed(client, office, 9)
+    client.force_login(office[Role.OPERATOR])
+    answer = client.post(
+        reverse("desk:call", kwargs=names()), {**FORM, "chave": "k2", "quantas-0": "2", "day": "01/12/2026"}
+    )
+    assert "Só há 1 vaga em aberto neste cargo." in answer.text
+
+
+def test_who_checks_sees_who_signs_and_where_to_contest(office: Office, client: Client) -> None:
+    proposal = prepared(client, office)
+    client.force_login(office[Role.CHECKER])
+    page = client.get(reverse("proposals:proposal", kwargs=names(proposta=proposal.pk))).text
+    assert "Fulana de Tal, Secretária de Gestão (Guarapari)" in page
+    assert "<dd>Protocolo geral</dd>" in page
+
+
+def test_the_next_number_follows_the_book_even_where_acts_were_taken_over(office: Office) -> None:
+    acts = (
+        "data;ato;inscricao;cargo;detalhe;documento\n"
+        "2026-10-30;homologar;;;;\n"
+        "2026-11-10;convocar;;M01;1;Edital de Convocação nº 07/2026\n"
+    )
+    taken = small_competition(office, "c2", acts)
+    assert last_number(taken, 2026) == 7
+    assert last_number(taken, 2027) == 0
 
 
 def test_a_call_by_who_prepared_it_is_denied(office: Office, client: Client) -> None:

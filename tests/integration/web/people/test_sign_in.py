@@ -129,3 +129,9 @@ def test_pages_of_sign_in_ask_nothing_of_other_sites(office: Office, client: Cli
     assert not re.findall(r'(?:src|href|action)="(?:https?:)?//', answer.text)
     assert " style=" not in answer.text
     assert "<style" not in answer.text
+
+
+def test_the_address_of_the_installation_leads_somewhere(office: Office, client: Client) -> None:
+    assert client.get("/").headers["Location"] == "/entrar/"
+    client.force_login(office[Role.OPERATOR])
+    assert client.get("/", follow=True).redirect_chain == [("/gestao/", 302), ("/gestao/guarapari/", 302)]

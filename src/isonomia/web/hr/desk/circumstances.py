@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from datetime import date
 
@@ -26,6 +27,15 @@ def last_day(competition: Competition) -> date | None:
     if line is None:
         return None
     return date.fromisoformat(read_canonical(line.encode())["conteudo"]["data"])
+
+
+def last_number(competition: Competition, year: int) -> int:
+    """Highest number of a notice of call of that year in the book, whoever recorded it; 0 where none is."""
+    written = re.compile(rf"(?<!\d)(\d{{1,6}})/{year}(?!\d)")
+    acts = Entry.objects.filter(book__competition=competition, kind=kinds.ACT, line__contains=f"/{year}")
+    contents = (read_canonical(line.encode())["conteudo"] for line in acts.values_list("line", flat=True))
+    calls = (act.get("documento") or "" for act in contents if act.get("ato") == "convocar")
+    return max((int(found) for document in calls for found in written.findall(document)), default=0)
 
 
 def calendar(body: Body) -> BodyCalendar:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.law.competition.deadlines import Counting
 from isonomia.web.look.forms import DayField, HouseForm
@@ -82,7 +82,7 @@ class CallForm(HouseForm):
                 min_value=0,
                 max_value=free,
                 help_text=hint,
-                error_messages={"max_value": _("Só há %(limit_value)s vagas em aberto neste cargo.")},
+                error_messages={"max_value": _beyond(free)},
             )
         self.order_fields([f"{CARGO}{each.place}" for each in self.cargos])
 
@@ -149,6 +149,15 @@ def remembered(payload: dict[str, Any]) -> dict[str, Any]:
         "documents": "\n".join(payload["documentos"]),
         "signers": "\n".join(f"{each['nome']}; {each['cargo']}" for each in payload["signatarios"]),
     }
+
+
+def _beyond(free: int) -> str:
+    """Why no more than ``free`` can be called, and what to do where more is wanted."""
+    return ngettext(
+        "Só há %(n)s vaga em aberto neste cargo. Para chamar mais, registre antes as vagas novas.",
+        "Só há %(n)s vagas em aberto neste cargo. Para chamar mais, registre antes as vagas novas.",
+        free,
+    ) % {"n": free}
 
 
 def _signer(line: str) -> dict[str, str]:

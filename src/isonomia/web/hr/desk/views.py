@@ -23,7 +23,7 @@ from isonomia.web.look.problems import Problem
 from isonomia.web.look.strip import Strip, page_start, remembered_view
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.roles import Ability
-from isonomia.web.records.models import CargoStanding, Competition, Proposal
+from isonomia.web.records.models import CargoStanding, Proposal
 from isonomia.web.records.standings import standing_of, standings_of
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import next_sentence
@@ -164,7 +164,7 @@ def _initial(request: HttpRequest, place: Place, cargos: list[CargoStanding]) ->
         "hour": "23:59",
         "city": place.body.city,
         "authority": place.body.name,
-        "number": f"{_calls_in(place.certame, on.year) + 1}/{on.year}",
+        "number": f"{circumstances.last_number(place.certame, on.year) + 1}/{on.year}",
     }
     before = Proposal.objects.filter(competition=place.certame, kind="convocar").values_list(
         "payload", flat=True
@@ -176,10 +176,3 @@ def _initial(request: HttpRequest, place: Place, cargos: list[CargoStanding]) ->
         if each.cargo == asked and number.isdecimal() and number.isascii():
             initial[f"{CARGO}{each.place}"] = number[:6]
     return initial
-
-
-def _calls_in(competition: Competition, year: int) -> int:
-    """How many calls were confirmed in that year."""
-    return Proposal.objects.filter(
-        competition=competition, kind="convocar", state="confirmada", payload__data__startswith=f"{year}-"
-    ).count()
