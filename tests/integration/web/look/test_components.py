@@ -85,6 +85,13 @@ def test_a_table_has_caption_scopes_and_phone_labels(render: Render) -> None:
     assert '<td role="cell" class="numeric" data-label="Vagas">1.204</td>' in html
 
 
+def test_the_keys_reach_a_table_that_is_wider_than_a_tablet(render: Render) -> None:
+    for number, reached in ((7, False), (8, True)):
+        wide = Table("Arquivo <1>", [Column(str(at)) for at in range(number)], [["–"] * number])
+        frame = ' tabindex="0" role="region" aria-label="Arquivo &lt;1&gt;"'
+        assert (frame in render("{% data_table table %}", table=wide)) is reached
+
+
 def test_a_table_without_rows_says_so(render: Render) -> None:
     assert render("{% data_table table %}", table=table()) == '<p class="table-empty">Nada a mostrar.</p>'
 

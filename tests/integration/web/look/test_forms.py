@@ -197,3 +197,11 @@ def test_the_problems_of_a_page_are_those_of_all_its_forms() -> None:
 
 def test_a_form_does_not_let_the_browser_complain_first() -> None:
     assert " required" not in Act().as_p()
+
+
+def test_a_field_that_a_form_adds_to_itself_is_plain_too() -> None:
+    form = PlainForm({"more": "dez"})
+    form.fields["more"] = forms.IntegerField()
+    assert 'type="text"' in str(form["more"])
+    assert "Enter a whole number." not in form.errors["more"]
+    assert 'value="dez"' in str(form["more"])
