@@ -52,7 +52,7 @@ def called(people: pl.DataFrame, ordered: Ordered, spec: Spec) -> Called:
             if few and ordered.ways[cargo] is not Way.READABLE:
                 left.setdefault(cargo, Left.PENDING)
     offered = _compensating(offered, start)
-    ties = _ties(people, offered, ordered, start)
+    ties = _ties(people, offered, ordered, spec)
     for cargo in ties.filter(pl.col("decides"))["cargo"].unique().sort().to_list():
         left.setdefault(cargo, Left.TIE)
     exhausted = made < places
@@ -114,21 +114,31 @@ def _counts_in(offered: pl.DataFrame, ordered: Ordered, exhausted: pl.Series) ->
     ).to_series()
 
 
-def _ties(people: pl.DataFrame, offered: pl.DataFrame, ordered: Ordered, start: pl.Series) -> pl.DataFrame:
+def _ties(people: pl.DataFrame, offered: pl.DataFrame, ordered: Ordered, spec: Spec) -> pl.DataFrame:
     """The ties, and whether each may change who is called.
 
     It cannot where nobody of it is called; where its people are alike and all called, so interchangeable;
-    or where all of them are within the open places, in whatever order (compensado, one group a person).
+    or where all of them are within the open places, in whatever order (compensado, one group a person, and no
+    cascade, under which it matters at which turn a list ends).
     """
+    start = runs(people["cargo"], len(spec.cargos)).start
     rows = people["tie"].is_not_null().arg_true()
     tied = people.select("tie", "cargo", "mask", "pending", "open")[rows]
     somebody = pl.Series([False]).new_from_index(0, people.height)
     if offered.height:
         somebody.scatter(offered["row"], True)
     opens = runs(offered.filter(pl.col("type") == OPEN_CODE)["cargo"], len(ordered.ways)).length
-    by_columns = pl.Series([way is Way.COLUMNS for way in ordered.ways], dtype=pl.Boolean)
+    steady = pl.Series(
+        [
+            way is Way.COLUMNS
+            and cargo.rules is not None
+            and not any(spec.rules[cargo.rules].cascades.values())
+            for way, cargo in zip(ordered.ways, spec.cargos, strict=True)
+        ],
+        dtype=pl.Boolean,
+    )
     cargo = tied["cargo"]
-    within = by_columns.gather(cargo) & (rows - start.gather(cargo) < opens.gather(cargo))
+    within = steady.gather(cargo) & (rows - start.gather(cargo) < opens.gather(cargo))
     alike = pl.struct("mask", "pending", "open").n_unique() == 1
     return (
         tied.with_columns(called=somebody.gather(rows), within=within)
