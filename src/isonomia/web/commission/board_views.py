@@ -34,7 +34,7 @@ from isonomia.web.records.models.proposals import ProposalState
 
 
 @login_required
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: HttpRequest, orgao: str = "") -> HttpResponse:
     """The competitions in whose commissions the person sits, or that they run or coordinate."""
     person = request.user
     assert isinstance(person, Person)
@@ -48,6 +48,7 @@ def home(request: HttpRequest) -> HttpResponse:
     links = [
         (each, reverse("commission:overview", kwargs={"orgao": each.body.slug, "certame": each.slug}))
         for each in found.values()
+        if orgao in ("", each.body.slug)
     ]
     if len(links) == 1:
         return redirect(links[0][1])

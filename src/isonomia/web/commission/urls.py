@@ -16,6 +16,7 @@ HERE = "<slug:orgao>/<slug:certame>/"
 urlpatterns = [
     path("", board.home, name="home"),
     path("parecer/<slug:codigo>/<slug:etapa>/<int:vida>/", vote.opinion, name="opinion"),
+    path("<slug:orgao>/", board.home, name="body"),
     path(HERE, board.overview, name="overview"),
     path(f"{HERE}composicao/<slug:tipo>/", board.designate, name="designate"),
     path(f"{HERE}composicao/formacao/<int:integrante>/", board.train, name="train"),

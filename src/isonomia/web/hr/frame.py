@@ -58,12 +58,15 @@ MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Desfechos"), "outcomes:index", Ability.SEE),
     (_("Novas vagas"), "vacancies:index", Ability.PREPARE),
     (_("Leituras da lei"), "readings:index", Ability.SEE),
+    (_("Comissão"), "commission:overview", Ability.CONVENE),
+    (_("Comissão"), "commission:overview", Ability.COORDINATE),
     (_("Atos e conferências"), "proposals:list", Ability.SEE),
 )
 """Entry, name of its address, ability: a role sees its own menu, never a disabled one."""
 
 BODY_MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Fila de trabalho"), "work:body", Ability.SEE),
+    (_("Processos"), "processes:cases", Ability.SIGN),
     (_("Administração"), "administration:home", Ability.ADMINISTER),
     (_("Pessoas"), "administration:people", Ability.ADMINISTER),
     (_("Papéis"), "administration:roles", Ability.ADMINISTER),
@@ -114,6 +117,8 @@ def home_of(body: Body, abilities: frozenset[Ability]) -> str:
         Ability.SEE: "work:body",
         Ability.ADMINISTER: "administration:home",
         Ability.ENDORSE: "administration_proposals:list",
+        Ability.HEAR: "commission:body",
+        Ability.INQUIRE: "processes:cases",
     }
     names = {"orgao": body.slug}
     return next((address(name, names) for ability, name in first.items() if ability in abilities), "")
