@@ -25,6 +25,8 @@ def bodies(request: HttpRequest) -> HttpResponse:
     opened = [(body, page) for body, page in found if page]
     if not opened and person.is_superuser:
         return redirect("administration:bodies")
+    if not opened and not person.grants.exists():
+        return redirect("candidate:home")  # a candidate, and nobody of any body
     if len(opened) == 1 and not person.is_superuser:
         return redirect(opened[0][1])
     return render(request, "hr/work/bodies.html", {"orgaos": opened})
