@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 import uuid
 from collections.abc import Mapping
+from datetime import date
 from decimal import Decimal
 from typing import Any, ClassVar, Final
 
 from django import forms
+from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 DAY_FORMATS: Final = ("%d/%m/%Y", "%Y-%m-%d", "%d.%m.%Y", "%d-%m-%Y")
 """Day before month in both languages: a legal term never depends on the reader's settings."""
+
+MOST_DAYS_AHEAD: Final = 366
 
 
 class DayField(forms.DateField):
@@ -24,6 +29,18 @@ class DayField(forms.DateField):
         options.setdefault("input_formats", DAY_FORMATS)
         options.setdefault("help_text", _("Dia, mês e ano. Exemplo: 15/12/2026."))
         super().__init__(**options)
+
+
+def not_too_far(on: date, last: date | None) -> None:
+    """Refuses the day of an act over a year ahead: a wrong year would hold back every later act.
+
+    Args:
+        on: the day written.
+        last: day of the last act, or ``None``.
+    """
+    today = timezone.localdate()
+    if (on - (today if last is None else max(today, last))).days > MOST_DAYS_AHEAD:
+        raise forms.ValidationError(gettext("A data está mais de um ano à frente. Confira o ano."))
 
 
 class NumberField(forms.DecimalField):

@@ -17,7 +17,7 @@ from isonomia.web.records.models import CargoStanding, Competition, Notice
 from isonomia.web.records.models.notices import NoticeState
 from support.desk_folder import EDITAL
 from support.web_acts import about, call_payload, passed, states
-from support.web_desk import small_competition
+from support.web_desk import FORM, small_competition
 from support.web_world import Office
 
 pytestmark = pytest.mark.django_db
@@ -75,6 +75,21 @@ def test_the_consequence_is_said_before_saving(office: Office, certame: Competit
         "pessoas negras. A ordem das outras vagas não muda." in answer.text
     )
     assert states(certame)["N03"] == "convocado"
+
+
+@pytest.mark.usefixtures("certame")
+@pytest.mark.parametrize("page", ["outcomes:call", "desk:call"])
+def test_a_wrong_year_does_not_hold_back_every_later_act(office: Office, client: Client, page: str) -> None:
+    client.force_login(office[Role.OPERATOR])
+    where = {"orgao": "guarapari", "certame": "c1"}
+    if page == "outcomes:call":
+        address = reverse(page, kwargs=names(order=1))
+        sent = {"act": "desistencia", "document": "Requerimento 5", "authority": "RH"}
+    else:
+        address, sent = reverse(page, kwargs=where), {**FORM, "quantas-0": "1"}
+    answer = client.post(address, {**sent, "chave": "k9", "day": "30/11/9999"})
+    assert answer.status_code == 422
+    assert "A data está mais de um ano à frente. Confira o ano." in answer.text
 
 
 @pytest.mark.usefixtures("certame")
@@ -148,6 +163,8 @@ def test_a_court_suspends_and_is_revoked(office: Office, certame: Competition, c
     client.force_login(office[Role.CHECKER])
     confirm = f"{answer.headers['Location']}confirmar/"
     assert client.post(confirm, {"chave": "k"}).status_code == 302
+    desk = client.get(reverse("desk:cargo", kwargs=names())).text
+    assert "processo 5000111-20.2026.8.08.0021: deste cargo inteiro." in desk
     with pytest.raises(Impeded, match="suspensas por decisão judicial"):
         passed(office, certame, "convocar", call_payload(1))
     revoked = {

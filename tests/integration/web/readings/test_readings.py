@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from isonomia.web.gates.passing import Denied, confirm, impediments_of
@@ -80,6 +81,11 @@ def test_where_they_part_in_words(certame: Competition, lawyer: Client) -> None:
         "5ª vaga: a leitura em vigor chama pela lista de pessoas negras; a outra, pela lista da ampla"
     ) in page
     assert "No fim, são as mesmas pessoas, em outras vagas." in page
+    lawyer.cookies[settings.LANGUAGE_COOKIE_NAME] = "en"
+    assert (
+        "5th vacancy: the reading in force"
+        in lawyer.get(address("readings:reading", certame, leitura="computo")).text
+    )
 
 
 def test_strips_are_aligned_by_place(certame: Competition, lawyer: Client) -> None:

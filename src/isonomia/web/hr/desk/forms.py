@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.law.competition.deadlines import Counting
-from isonomia.web.look.forms import DayField, HouseForm
+from isonomia.web.look.forms import DayField, HouseForm, not_too_far
 from isonomia.web.records.models import CargoStanding
 
 MOST_DAYS: Final = 365
@@ -94,6 +94,7 @@ class CallForm(HouseForm):
                 _("O último ato registrado é de %(dia)s. Use essa data ou outra posterior.")
                 % {"dia": f"{self.not_before:%d/%m/%Y}"}
             )
+        not_too_far(on, self.not_before)
         return on
 
     def clean(self) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.law.competition.moving import ADMINISTRATION_ERROR
 from isonomia.web.hr.outcomes.payloads import day_text
-from isonomia.web.look.forms import DayField, HouseForm, PlainForm
+from isonomia.web.look.forms import DayField, HouseForm, PlainForm, not_too_far
 
 Choices = Sequence[tuple[str, str]]
 
@@ -74,6 +74,7 @@ class ActForm(HouseForm):
                 _("O último ato registrado é de %(dia)s. Use essa data ou outra posterior.")
                 % {"dia": f"{self.not_before:%d/%m/%Y}"}
             )
+        not_too_far(on, self.not_before)
         return on
 
     def clean_happened(self) -> date | None:

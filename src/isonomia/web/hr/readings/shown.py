@@ -58,7 +58,7 @@ def first_difference(option: Plain, voice: Voice) -> str:
     first = option["primeira"]
     if first is None:
         return _("As duas leituras chamam as mesmas pessoas até a última vaga.")
-    said = voice.say("{vaga:ordinal} vaga", vaga=first["vaga"])
+    said = _("%(ordem)s vaga") % {"ordem": voice.say("{vaga:ordinal}", vaga=first["vaga"])}
     before = (
         _("As duas leituras chamam as mesmas pessoas até a vaga %(n)s.") % {"n": written(first["vaga"] - 1)}
         if first["vaga"] > 1
