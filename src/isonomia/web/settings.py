@@ -92,6 +92,7 @@ TEMPLATES = [
 LANGUAGE_CODE = "pt-br"
 LANGUAGES = [("pt-br", _("português")), ("en", _("inglês"))]
 LOCALE_PATHS = [HERE / "locale"]
+FORMAT_MODULE_PATH = ["isonomia.web.look.formats"]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "America/Sao_Paulo"

@@ -1,0 +1,1 @@
+"""How dates are written in each language, where the framework's own way would mislead."""
