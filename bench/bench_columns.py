@@ -13,7 +13,7 @@ from typing import Any
 from isonomia.office.batch.running import run
 from isonomia.scale.executors.pool import Pool
 from measuring import Row, in_turn, median, report
-from national import SCRATCH, national_file, ours, yardstick
+from national import SCRATCH, busy, national_file, ours, yardstick
 
 PEOPLE = 5_000_000
 ROUNDS = 3
@@ -56,6 +56,7 @@ def speedup(folder: Path) -> tuple[float, float]:
 
 def main() -> None:
     """Measure and report."""
+    load = busy()
     plain, overlapping = national_file(PEOPLE), national_file(PEOPLE, overlapping=True)
     mine, mixed, theirs = in_turn(ROUNDS, ours(plain), ours(overlapping), yardstick(plain))
     ratio, overlap = median(mine) / median(theirs), median(mixed) / median(mine)
@@ -65,11 +66,11 @@ def main() -> None:
     one, two = speedup(plain)
     report(
         "Arquivo nacional",
-        f"{PEOPLE // 10**6} milhões de candidatos, {PEOPLE // 250} cargos, quatro listas, ordem de chamada "
+        f"{PEOPLE // 10**6} milhões de candidatos, {PEOPLE // 250} cargos, cinco listas, ordem de chamada "
         f"de todos e convocações, de Parquet a Parquet: o processo inteiro de `isonomia lote`, com {workers} "
         "processos de cálculo, contra um processo que com polars lê as mesmas linhas, ordena-as pelas "
         f"mesmas seis chaves e as grava. Mediana de {ROUNDS} rodadas, alternadas. A memória é a do maior "
-        "processo, e esse tanto vezes todos eles.",
+        f"processo, e esse tanto vezes todos eles. {load}",
         [
             Row(
                 "tempo",

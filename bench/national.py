@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -29,6 +30,11 @@ if __name__ == "__main__":
     shutil.rmtree(sys.argv[2], ignore_errors=True)
     run(["lote", *sys.argv[1:]])
 """
+
+
+def busy() -> str:
+    """How busy the machine was with other work, to be said beside what was measured."""
+    return f"Carga da máquina ao começar: {os.getloadavg()[0]:.1f} para {os.cpu_count()} núcleos."
 
 
 def national_file(candidates: int, *, overlapping: bool = False) -> Path:
