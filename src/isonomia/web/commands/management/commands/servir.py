@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from typing import Any, Final
 
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
@@ -10,6 +11,8 @@ from django.core.wsgi import get_wsgi_application
 
 from isonomia.web.commands.serving import is_free, serve
 from isonomia.web.records.models import Person
+
+LOOPBACK: Final = {"127.0.0.1", "::1", "localhost"}
 
 
 class Command(BaseCommand):
@@ -30,6 +33,9 @@ class Command(BaseCommand):
             raise CommandError(message, returncode=11)
         call_command("migrate", verbosity=0, interactive=False)
         shown = f"[{host}]" if ":" in host else host
+        if host in LOOPBACK:
+            # Papers made here print where they are checked: without a public address, this very server.
+            os.environ.setdefault("ISONOMIA_ENDERECO", f"http://{shown}:{port}")
         self.stdout.write(f"Isonomia em http://{shown}:{port}/  (Ctrl+C encerra)")
         if not Person.objects.exists():
             command = "python -m isonomia.web criar-administrador"
