@@ -20,6 +20,8 @@ from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.gates.idempotency import once
+from isonomia.web.look.components import Column, Table
+from isonomia.web.look.words import written
 from isonomia.web.records.models import Appeal, Competition, ListRow, Person, Publication
 from isonomia.wording.terms import end_of_term
 
@@ -155,18 +157,21 @@ def outcomes(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     said = dict(results.values_list("protocol", "outcome"))
     document = results_document(answered, voice_of_reader(competition))
     rows = [
-        {
-            "protocolo": line["protocolo"],
-            "sobre": SUBJECTS[line["sobre"]],
-            "resultado": outcome_words(said[line["protocolo"]]),
-            "mudou": line["mudou"],
-        }
+        (
+            line["protocolo"],
+            SUBJECTS[line["sobre"]],
+            outcome_words(said[line["protocolo"]]),
+            written(line["mudou"]),
+        )
         for line in document["linhas"]
     ]
+    labels = (_("Protocolo"), _("Sobre"), _("Resultado"), _("Mudou a decisão"))
+    columns = [Column(label, heading=not place) for place, label in enumerate(labels)]
+    empty = _("Nenhum recurso foi respondido até agora.")
     context = {
         "orgao": competition.body,
         "certame": competition,
-        "linhas": rows,
+        "tabela": Table(_("Recursos respondidos"), columns, rows, empty=empty, quiet_caption=True),
         "frase": document["frase"],
     }
     return render(request, "candidate/appealing/outcomes.html", context)

@@ -221,7 +221,7 @@ def _appealing(here: Standing) -> Found:
 
 
 def _listed(here: Standing) -> Found:
-    return (_("Seu nome está nas listas publicadas."), None) if here.rows else None
+    return (_("Você está nas listas publicadas."), None) if here.rows else None
 
 
 def _past(day: date | None) -> bool:
