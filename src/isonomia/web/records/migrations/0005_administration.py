@@ -6,86 +6,118 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('records', '0004_importing'),
+        ("records", "0004_importing"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Invitation',
+            name="Invitation",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key_digest', models.CharField(max_length=64, unique=True)),
-                ('sent', models.DateTimeField()),
-                ('expires', models.DateTimeField()),
-                ('accepted', models.DateTimeField(blank=True, null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("key_digest", models.CharField(max_length=64, unique=True)),
+                ("sent", models.DateTimeField()),
+                ("expires", models.DateTimeField()),
+                ("accepted", models.DateTimeField(blank=True, null=True)),
             ],
             options={
-                'ordering': ('-sent',),
+                "ordering": ("-sent",),
             },
         ),
         migrations.CreateModel(
-            name='MessageText',
+            name="MessageText",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=60)),
-                ('language', models.CharField(max_length=10)),
-                ('subject', models.CharField(blank=True, max_length=200)),
-                ('text', models.TextField()),
-                ('changed', models.DateTimeField(auto_now=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("key", models.CharField(max_length=60)),
+                ("language", models.CharField(max_length=10)),
+                ("subject", models.CharField(blank=True, max_length=200)),
+                ("text", models.TextField()),
+                ("changed", models.DateTimeField(auto_now=True)),
             ],
         ),
         migrations.RemoveConstraint(
-            model_name='holiday',
-            name='one_holiday_a_day',
+            model_name="holiday",
+            name="one_holiday_a_day",
         ),
         migrations.AddField(
-            model_name='grant',
-            name='substitutes',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='stand_ins', to=settings.AUTH_USER_MODEL),
+            model_name="grant",
+            name="substitutes",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="stand_ins",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='holiday',
-            name='removed',
+            model_name="holiday",
+            name="removed",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AlterField(
-            model_name='holiday',
-            name='recorded',
+            model_name="holiday",
+            name="recorded",
             field=models.DateTimeField(),
         ),
         migrations.AddConstraint(
-            model_name='holiday',
-            constraint=models.UniqueConstraint(condition=models.Q(('removed', None)), fields=('body', 'day'), name='one_holiday_a_day'),
+            model_name="holiday",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("removed", None)), fields=("body", "day"), name="one_holiday_a_day"
+            ),
         ),
         migrations.AddField(
-            model_name='invitation',
-            name='body',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to='records.body'),
+            model_name="invitation",
+            name="body",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="invitations", to="records.body"
+            ),
         ),
         migrations.AddField(
-            model_name='invitation',
-            name='invited_by',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='invited', to=settings.AUTH_USER_MODEL),
+            model_name="invitation",
+            name="invited_by",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="invited",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='invitation',
-            name='person',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='invitations', to=settings.AUTH_USER_MODEL),
+            model_name="invitation",
+            name="person",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="invitations",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='messagetext',
-            name='body',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='texts', to='records.body'),
+            model_name="messagetext",
+            name="body",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="texts", to="records.body"
+            ),
         ),
         migrations.AddField(
-            model_name='messagetext',
-            name='changed_by',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='texts', to=settings.AUTH_USER_MODEL),
+            model_name="messagetext",
+            name="changed_by",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.PROTECT, related_name="texts", to=settings.AUTH_USER_MODEL
+            ),
         ),
         migrations.AddConstraint(
-            model_name='messagetext',
-            constraint=models.UniqueConstraint(fields=('body', 'key', 'language'), name='one_text_a_message'),
+            model_name="messagetext",
+            constraint=models.UniqueConstraint(fields=("body", "key", "language"), name="one_text_a_message"),
         ),
     ]

@@ -6,100 +6,194 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('records', '0005_administration'),
+        ("records", "0005_administration"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Attachment',
+            name="Attachment",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('file_name', models.CharField(max_length=120)),
-                ('media_type', models.CharField(max_length=80)),
-                ('digest', models.CharField(max_length=64)),
-                ('content', models.BinaryField()),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='attachments', to='records.competition')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='attachments', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("file_name", models.CharField(max_length=120)),
+                ("media_type", models.CharField(max_length=80)),
+                ("digest", models.CharField(max_length=64)),
+                ("content", models.BinaryField()),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="attachments",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="attachments",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Publication',
+            name="Publication",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('stage', models.CharField(choices=[('preliminar', 'preliminar'), ('definitiva', 'definitiva'), ('retificada', 'retificada')], max_length=12)),
-                ('reason', models.TextField(blank=True)),
-                ('day', models.DateField()),
-                ('appeals_until', models.DateField(null=True)),
-                ('sequence', models.PositiveIntegerField()),
-                ('size', models.PositiveIntegerField()),
-                ('at', models.DateTimeField()),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='publications', to='records.competition')),
-                ('proposal', models.OneToOneField(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='publication', to='records.proposal')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                (
+                    "stage",
+                    models.CharField(
+                        choices=[
+                            ("preliminar", "preliminar"),
+                            ("definitiva", "definitiva"),
+                            ("retificada", "retificada"),
+                        ],
+                        max_length=12,
+                    ),
+                ),
+                ("reason", models.TextField(blank=True)),
+                ("day", models.DateField()),
+                ("appeals_until", models.DateField(null=True)),
+                ("sequence", models.PositiveIntegerField()),
+                ("size", models.PositiveIntegerField()),
+                ("at", models.DateTimeField()),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="publications",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "proposal",
+                    models.OneToOneField(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="publication",
+                        to="records.proposal",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('competition', '-number'),
+                "ordering": ("competition", "-number"),
             },
         ),
         migrations.CreateModel(
-            name='ListVersion',
+            name="ListVersion",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('cargo', models.CharField(max_length=60)),
-                ('cargo_name', models.CharField(max_length=300)),
-                ('group', models.CharField(max_length=60)),
-                ('group_name', models.CharField(max_length=200)),
-                ('place', models.PositiveIntegerField()),
-                ('vacancies', models.PositiveIntegerField()),
-                ('size', models.PositiveIntegerField()),
-                ('digest', models.CharField(max_length=64)),
-                ('named', models.BooleanField(default=False)),
-                ('publication', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='lists', to='records.publication')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("cargo", models.CharField(max_length=60)),
+                ("cargo_name", models.CharField(max_length=300)),
+                ("group", models.CharField(max_length=60)),
+                ("group_name", models.CharField(max_length=200)),
+                ("place", models.PositiveIntegerField()),
+                ("vacancies", models.PositiveIntegerField()),
+                ("size", models.PositiveIntegerField()),
+                ("digest", models.CharField(max_length=64)),
+                ("named", models.BooleanField(default=False)),
+                (
+                    "publication",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="lists",
+                        to="records.publication",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('publication', 'place'),
+                "ordering": ("publication", "place"),
             },
         ),
         migrations.CreateModel(
-            name='KeptAnswer',
+            name="KeptAnswer",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=60)),
-                ('document', models.JSONField()),
-                ('size', models.PositiveIntegerField()),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='kept_answers', to='records.competition')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=60)),
+                ("document", models.JSONField()),
+                ("size", models.PositiveIntegerField()),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="kept_answers",
+                        to="records.competition",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('competition', 'name'), name='one_answer_a_name')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("competition", "name"), name="one_answer_a_name")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='ListRow',
+            name="ListRow",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position', models.PositiveIntegerField()),
-                ('number', models.CharField(max_length=60)),
-                ('score', models.CharField(blank=True, max_length=40)),
-                ('criterion', models.CharField(blank=True, max_length=80)),
-                ('situation', models.CharField(max_length=20)),
-                ('name', models.CharField(blank=True, max_length=200)),
-                ('version', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='rows', to='records.listversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("position", models.PositiveIntegerField()),
+                ("number", models.CharField(max_length=60)),
+                ("score", models.CharField(blank=True, max_length=40)),
+                ("criterion", models.CharField(blank=True, max_length=80)),
+                ("situation", models.CharField(max_length=20)),
+                ("name", models.CharField(blank=True, max_length=200)),
+                (
+                    "version",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="rows",
+                        to="records.listversion",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('version', 'position'),
-                'indexes': [models.Index(fields=['version', 'number'], name='records_lis_version_0f60b4_idx')],
-                'constraints': [models.UniqueConstraint(fields=('version', 'position'), name='one_person_a_position')],
+                "ordering": ("version", "position"),
+                "indexes": [
+                    models.Index(fields=["version", "number"], name="records_lis_version_0f60b4_idx")
+                ],
+                "constraints": [
+                    models.UniqueConstraint(fields=("version", "position"), name="one_person_a_position")
+                ],
             },
         ),
         migrations.AddConstraint(
-            model_name='publication',
-            constraint=models.UniqueConstraint(fields=('competition', 'number'), name='one_publication_a_number'),
+            model_name="publication",
+            constraint=models.UniqueConstraint(
+                fields=("competition", "number"), name="one_publication_a_number"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='listversion',
-            constraint=models.UniqueConstraint(fields=('publication', 'cargo', 'group'), name='one_version_of_a_list_a_publication'),
+            model_name="listversion",
+            constraint=models.UniqueConstraint(
+                fields=("publication", "cargo", "group"), name="one_version_of_a_list_a_publication"
+            ),
         ),
     ]

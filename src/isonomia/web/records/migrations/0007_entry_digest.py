@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('records', '0006_publications'),
+        ("records", "0006_publications"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='entry',
-            name='digest',
+            model_name="entry",
+            name="digest",
             field=models.CharField(max_length=64),
         ),
     ]

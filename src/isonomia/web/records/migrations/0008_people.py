@@ -7,164 +7,337 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('records', '0007_entry_digest'),
+        ("records", "0007_entry_digest"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Appeal',
+            name="Appeal",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('protocol', models.CharField(max_length=20)),
-                ('number', models.CharField(max_length=60)),
-                ('cargo', models.CharField(blank=True, max_length=60)),
-                ('about', models.CharField(max_length=30)),
-                ('against', models.CharField(max_length=80)),
-                ('text', models.TextField()),
-                ('at', models.DateTimeField()),
-                ('until', models.DateField()),
-                ('in_time', models.BooleanField(default=True)),
-                ('state', models.CharField(default='apresentado', max_length=20)),
-                ('outcome', models.CharField(blank=True, max_length=20)),
-                ('reasons', models.TextField(blank=True)),
-                ('changed', models.BooleanField(default=False)),
-                ('effect', models.JSONField(default=dict)),
-                ('decided', models.DateTimeField(null=True)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='appeals', to='records.competition')),
-                ('joined', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='additions', to='records.appeal')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='appeals', to=settings.AUTH_USER_MODEL)),
-                ('proposal', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='appeals', to='records.proposal')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("protocol", models.CharField(max_length=20)),
+                ("number", models.CharField(max_length=60)),
+                ("cargo", models.CharField(blank=True, max_length=60)),
+                ("about", models.CharField(max_length=30)),
+                ("against", models.CharField(max_length=80)),
+                ("text", models.TextField()),
+                ("at", models.DateTimeField()),
+                ("until", models.DateField()),
+                ("in_time", models.BooleanField(default=True)),
+                ("state", models.CharField(default="apresentado", max_length=20)),
+                ("outcome", models.CharField(blank=True, max_length=20)),
+                ("reasons", models.TextField(blank=True)),
+                ("changed", models.BooleanField(default=False)),
+                ("effect", models.JSONField(default=dict)),
+                ("decided", models.DateTimeField(null=True)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="appeals",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "joined",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="additions",
+                        to="records.appeal",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="appeals",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "proposal",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="appeals",
+                        to="records.proposal",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('until', 'at', 'pk'),
+                "ordering": ("until", "at", "pk"),
             },
         ),
         migrations.CreateModel(
-            name='Application',
+            name="Application",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('cargo', models.CharField(blank=True, max_length=60)),
-                ('number', models.CharField(blank=True, max_length=60)),
-                ('state', models.CharField(default='rascunho', max_length=20)),
-                ('sealed', models.TextField(blank=True)),
-                ('draft', models.TextField(blank=True)),
-                ('commitment', models.CharField(blank=True, max_length=64)),
-                ('begun', models.DateTimeField(auto_now_add=True)),
-                ('changed', models.DateTimeField()),
-                ('sent', models.DateTimeField(null=True)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='applications', to='records.competition')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='applications', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("cargo", models.CharField(blank=True, max_length=60)),
+                ("number", models.CharField(blank=True, max_length=60)),
+                ("state", models.CharField(default="rascunho", max_length=20)),
+                ("sealed", models.TextField(blank=True)),
+                ("draft", models.TextField(blank=True)),
+                ("commitment", models.CharField(blank=True, max_length=64)),
+                ("begun", models.DateTimeField(auto_now_add=True)),
+                ("changed", models.DateTimeField()),
+                ("sent", models.DateTimeField(null=True)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="applications",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="applications",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ('-begun',),
+                "ordering": ("-begun",),
             },
         ),
         migrations.CreateModel(
-            name='ApplicationStep',
+            name="ApplicationStep",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('act', models.CharField(max_length=40)),
-                ('at', models.DateTimeField()),
-                ('application', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='steps', to='records.application')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("act", models.CharField(max_length=40)),
+                ("at", models.DateTimeField()),
+                (
+                    "application",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="steps",
+                        to="records.application",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('at', 'pk'),
+                "ordering": ("at", "pk"),
             },
         ),
         migrations.CreateModel(
-            name='DocumentCase',
+            name="DocumentCase",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=60)),
-                ('procedure', models.CharField(default='documentos', max_length=40)),
-                ('group', models.CharField(max_length=60)),
-                ('state', models.CharField(max_length=40)),
-                ('term_ends', models.DateField(null=True)),
-                ('told', models.TextField(blank=True)),
-                ('moved', models.DateTimeField()),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='document_cases', to='records.competition')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='document_cases', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.CharField(max_length=60)),
+                ("procedure", models.CharField(default="documentos", max_length=40)),
+                ("group", models.CharField(max_length=60)),
+                ("state", models.CharField(max_length=40)),
+                ("term_ends", models.DateField(null=True)),
+                ("told", models.TextField(blank=True)),
+                ("moved", models.DateTimeField()),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="document_cases",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="document_cases",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ('term_ends', 'pk'),
+                "ordering": ("term_ends", "pk"),
             },
         ),
         migrations.CreateModel(
-            name='DocumentStep',
+            name="DocumentStep",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('act', models.CharField(max_length=40)),
-                ('at', models.DateTimeField()),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, to=settings.AUTH_USER_MODEL)),
-                ('case', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='steps', to='records.documentcase')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("act", models.CharField(max_length=40)),
+                ("at", models.DateTimeField()),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True, on_delete=django.db.models.deletion.PROTECT, to=settings.AUTH_USER_MODEL
+                    ),
+                ),
+                (
+                    "case",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="steps",
+                        to="records.documentcase",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('at', 'pk'),
+                "ordering": ("at", "pk"),
             },
         ),
         migrations.CreateModel(
-            name='HandedDocument',
+            name="HandedDocument",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('number', models.CharField(blank=True, max_length=60)),
-                ('purpose', models.CharField(max_length=20)),
-                ('paper', models.CharField(blank=True, max_length=60)),
-                ('name', models.CharField(max_length=80)),
-                ('media_type', models.CharField(max_length=80)),
-                ('size', models.PositiveIntegerField()),
-                ('digest', models.CharField(max_length=64)),
-                ('content', models.BinaryField()),
-                ('details', models.TextField(blank=True)),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('appeal', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='files', to='records.appeal')),
-                ('application', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='documents', to='records.application')),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='handed_documents', to='records.competition')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='handed_documents', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("number", models.CharField(blank=True, max_length=60)),
+                ("purpose", models.CharField(max_length=20)),
+                ("paper", models.CharField(blank=True, max_length=60)),
+                ("name", models.CharField(max_length=80)),
+                ("media_type", models.CharField(max_length=80)),
+                ("size", models.PositiveIntegerField()),
+                ("digest", models.CharField(max_length=64)),
+                ("content", models.BinaryField()),
+                ("details", models.TextField(blank=True)),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "appeal",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="files",
+                        to="records.appeal",
+                    ),
+                ),
+                (
+                    "application",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="documents",
+                        to="records.application",
+                    ),
+                ),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="handed_documents",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="handed_documents",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ('at', 'pk'),
+                "ordering": ("at", "pk"),
             },
         ),
         migrations.CreateModel(
-            name='OwnEnrolment',
+            name="OwnEnrolment",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=60)),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='owners', to='records.competition')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='own_enrolments', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.CharField(max_length=60)),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="owners",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="own_enrolments",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='PersonalData',
+            name="PersonalData",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('sealed', models.TextField()),
-                ('mark', models.CharField(blank=True, db_index=True, max_length=64)),
-                ('changed', models.DateTimeField(auto_now=True)),
-                ('person', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='personal_data', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("sealed", models.TextField()),
+                ("mark", models.CharField(blank=True, db_index=True, max_length=64)),
+                ("changed", models.DateTimeField(auto_now=True)),
+                (
+                    "person",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="personal_data",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='appeal',
-            constraint=models.UniqueConstraint(fields=('competition', 'protocol'), name='one_appeal_a_protocol'),
+            model_name="appeal",
+            constraint=models.UniqueConstraint(
+                fields=("competition", "protocol"), name="one_appeal_a_protocol"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='application',
-            constraint=models.UniqueConstraint(condition=models.Q(('number', ''), _negated=True), fields=('competition', 'number'), name='one_application_a_number'),
+            model_name="application",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("number", ""), _negated=True),
+                fields=("competition", "number"),
+                name="one_application_a_number",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='documentcase',
-            constraint=models.UniqueConstraint(fields=('competition', 'number', 'group'), name='one_document_case_a_reserve'),
+            model_name="documentcase",
+            constraint=models.UniqueConstraint(
+                fields=("competition", "number", "group"), name="one_document_case_a_reserve"
+            ),
         ),
         migrations.AddIndex(
-            model_name='handeddocument',
-            index=models.Index(fields=['competition', 'number', 'purpose'], name='records_han_competi_578ae1_idx'),
+            model_name="handeddocument",
+            index=models.Index(
+                fields=["competition", "number", "purpose"], name="records_han_competi_578ae1_idx"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='ownenrolment',
-            constraint=models.UniqueConstraint(fields=('competition', 'number'), name='one_owner_an_enrolment'),
+            model_name="ownenrolment",
+            constraint=models.UniqueConstraint(
+                fields=("competition", "number"), name="one_owner_an_enrolment"
+            ),
         ),
     ]
