@@ -92,11 +92,8 @@ def _shown(place: Place, kind: CommissionKind) -> dict[str, Any]:
     shown["pode_ouvir"] = document["pode_ouvir"]
     shown["regras"] = Table(
         caption=_("O que a norma pede da comissão"),
-        columns=(Column(_("Regra"), heading=True), Column(_("Situação")), Column(_("Fundamento"))),
-        rows=[
-            (each["frase"], _("atende") if each["atende"] else _("não atende"), each["base"])
-            for each in document["regras"]
-        ],
+        columns=(Column(_("Regra"), heading=True), Column(_("Fundamento"))),
+        rows=[(each["frase"], each["base"]) for each in document["regras"]],
     )
     shown["integrantes"] = _members(commission)
     shown["falta"] = unready(commission) if kind == CommissionKind.FIRST else []

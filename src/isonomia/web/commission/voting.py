@@ -9,6 +9,7 @@ from typing import Any, Final
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from isonomia.law.norms.model import Evidence
 from isonomia.law.procedure.ballots import Ballot as Vote
@@ -147,7 +148,7 @@ def close(hearing: Hearing, chair: Person) -> Decision:
         box, first = box_of(held), first_decision(held) if held.stage == APPEAL else None
         found = decided(conduct, box, [_opened(each) for each in ballots_of(held)], first)
         if isinstance(found, Unopened):
-            raise NotNow(_UNOPENED[found])
+            raise NotNow(str(_UNOPENED[found]))
         decision, opened = found
         content = {
             "codigo": held.code,
@@ -163,9 +164,13 @@ def close(hearing: Hearing, chair: Person) -> Decision:
 
 
 _UNOPENED: Final = {
-    Unopened.QUORUM: "Ainda faltam votos para encerrar.",
-    Unopened.ALTERED: "Um voto não confere com o selo dele: nada foi aberto. Chame o controle interno.",
-    Unopened.LACKING: "Falta a cédula de um voto selado: nada foi aberto. Chame o controle interno.",
+    Unopened.QUORUM: gettext_lazy("Ainda faltam votos para encerrar."),
+    Unopened.ALTERED: gettext_lazy(
+        "Um voto não confere com o selo dele: nada foi aberto. Chame o controle interno."
+    ),
+    Unopened.LACKING: gettext_lazy(
+        "Falta a cédula de um voto selado: nada foi aberto. Chame o controle interno."
+    ),
 }
 
 

@@ -84,16 +84,19 @@ def told() -> list[str]:
 def test_two_worlds_that_differ_in_one_vote_give_everybody_else_the_same_bytes(world: World) -> None:
     voter = world.voters()[2]
     page = world.address("vote", codigo=world.hearing().code)
-    worlds = []
+    worlds, own = [], []
     for reject in (True, False):
         try:
             with transaction.atomic():
                 assert signed_in(voter).post(page, vote_form(reject)).status_code == 302
                 worlds.append((seen(world, voter), told()))
+                own.append(signed_in(voter).get(page).text)
                 raise Undo
         except Undo:
             pass
     assert worlds[0] == worlds[1]
+    assert TEXT in own[0]
+    assert TEXT not in own[1]
     assert all(TEXT not in body for _status, body in worlds[0][0])
 
 
