@@ -13,7 +13,7 @@ from isonomia.web.candidate.enrolling.settling import TooSoon, settle
 from isonomia.web.candidate.term import term_of
 from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.people.roles import Role
-from isonomia.web.records.models import Access, Application, Competition, Enrolment, Proposal, Upload
+from isonomia.web.records.models import Access, Application, Competition, Enrolment, Person, Proposal, Upload
 from support.web_people import CPFS, candidate, enrolled, set_term, signed_in, taking_enrolments
 from support.web_world import Office
 
@@ -104,6 +104,10 @@ def test_the_file_for_the_board_is_opened_on_record(office: Office) -> None:
     assert lines[1].startswith("00001;Candidata Ana;M01;1990-05-17;S;N;N;ana@candidata.example")
     assert len(lines) == 3
     assert Access.objects.get().what == "inscricoes"
+    ana = Person.objects.get(email="ana@candidata.example")
+    page = signed_in(ana).get("/minha-area/meus-dados/").content.decode()
+    assert office[Role.OPERATOR].name in page
+    assert 'value="17/05/1990"' in page
 
 
 @pytest.fixture

@@ -20,6 +20,8 @@ from isonomia.web.records.models import (
 )
 
 SHOWN = 200
+EVERYBODY = "todas"
+"""Whose data were opened, where it is a file with everybody."""
 
 
 def accesses_of(person: Person) -> list[Access]:
@@ -27,7 +29,8 @@ def accesses_of(person: Person) -> list[Access]:
     whose = Q()
     own = OwnEnrolment.objects.filter(person=person).select_related("competition")
     for each in own:
-        whose |= Q(body=each.competition.body_id, subject=f"{each.competition.slug}/{each.number}")
+        subjects = [f"{each.competition.slug}/{whom}" for whom in (each.number, EVERYBODY)]
+        whose |= Q(body=each.competition.body_id, subject__in=subjects)
     if not whose:
         return []
     return list(Access.objects.filter(whose).exclude(person=person).select_related("person", "body")[:SHOWN])

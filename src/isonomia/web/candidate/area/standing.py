@@ -19,12 +19,14 @@ from isonomia.web.candidate.enrolling.sending import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.papers.cases import cases_of
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
+from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import (
     Appeal,
     Application,
     CargoStanding,
     Competition,
     DocumentCase,
+    Enrolment,
     ListRow,
     Notice,
     Person,
@@ -149,7 +151,9 @@ Found = tuple[str, Step | None] | None
 
 def _called(here: Standing) -> Found:
     """Being called goes before anything else."""
-    for standing in CargoStanding.objects.filter(competition=here.competition):
+    rows = Enrolment.objects.filter(roll=roll_in_force(here.competition), number__in=here.numbers)
+    cargos = list(rows.values_list("cargo", flat=True))
+    for standing in CargoStanding.objects.filter(competition=here.competition, cargo__in=cargos):
         for call in standing.document["convocacoes"]:
             if call["inscricao"] in here.numbers and call["estado"] == CALLED:
                 address = reverse("candidate:competition", kwargs=names_of(here.competition)) + "#meus-avisos"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from typing import Any
 
 from django.db import transaction
@@ -101,7 +102,8 @@ def find(request: HttpRequest, person: Person) -> HttpResponse:  # noqa: ARG001 
 def data(request: HttpRequest, person: Person) -> HttpResponse:
     """One's own data: see, correct, download; and who opened what."""
     told = personal_of(person)
-    form = PersonalForm(request.POST or None, initial={**told, "nome": person.name})
+    birth = date.fromisoformat(told["nascimento"]) if told.get("nascimento") else None
+    form = PersonalForm(request.POST or None, initial={**told, "nome": person.name, "nascimento": birth})
     if request.method == "POST" and form.is_valid():
 
         def work() -> str:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
+from isonomia.web.candidate.area.own_data import EVERYBODY
 from isonomia.web.candidate.circumstances import edital_of
 from isonomia.web.candidate.enrolling.roll import SETTLED, board_file, with_scores
 from isonomia.web.candidate.enrolling.sending import SENT
@@ -133,7 +134,7 @@ def file_for_board(request: HttpRequest, place: Place) -> HttpResponse:  # noqa:
     if not Application.objects.filter(competition=place.certame, state=SETTLED).exists():
         raise Http404
     with transaction.atomic():
-        reveal(place.person, place.body, "inscricoes", f"{place.certame.slug}/todas")
+        reveal(place.person, place.body, "inscricoes", f"{place.certame.slug}/{EVERYBODY}")
         content = board_file(place.certame)
     headers = {"Content-Disposition": 'attachment; filename="inscricoes.csv"', "Cache-Control": "no-store"}
     return HttpResponse(content, content_type="text/csv; charset=utf-8", headers=headers)
