@@ -129,6 +129,8 @@ AFTER_A_FORM = frozenset(
         "proposals:proposal", "proposals:confirm", "proposals:refuse", "proposals:withdraw",
         "proposals:receipt", "papers:paper", "lists:publication", "lists:newest", "lists:version",
         "lists:download", "desk:proof", "jobs:job", "jobs:cancel", "jobs:list", "vacancies:places",
+        # of somebody searched for
+        "outcomes:person",
         # only sent to
         "edital:paste", "edital:rectify",
         # of a state that neither example is in: a tie, a total to draw, a validity to extend
