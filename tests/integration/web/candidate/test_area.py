@@ -1,4 +1,4 @@
-"""The candidate's area: one sentence, one step; a call before anything else; enrolments made elsewhere found."""
+"""The candidate's area: one sentence, one step; a call goes first; enrolments made elsewhere are found."""
 
 from __future__ import annotations
 
