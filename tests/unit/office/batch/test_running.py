@@ -255,7 +255,7 @@ def kill_a_worker(seconds: float, killed: list[int]) -> None:
 def test_a_killed_worker_is_replaced(national: Path, tmp_path: Path) -> None:
     run(national, tmp_path / "inteiro", InProcess(), rows=800)
     killed: list[int] = []
-    killer = threading.Thread(target=kill_a_worker, args=(30, killed))
+    killer = threading.Thread(target=kill_a_worker, args=(120, killed))
     killer.start()
     run(national, tmp_path / "saida", Pool(2), rows=800)
     killer.join()
