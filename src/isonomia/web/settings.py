@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "isonomia.web.commission",
     "isonomia.web.processes",
     "isonomia.web.candidate",
+    "isonomia.web.public",
     "isonomia.web.commands",
 ]
 AUTH_USER_MODEL = "records.Person"

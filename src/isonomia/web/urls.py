@@ -13,4 +13,5 @@ urlpatterns = [
     path("administracao/", include("isonomia.web.administration.urls")),
     path("comissao/", include("isonomia.web.commission.urls")),
     path("", include("isonomia.web.processes.urls")),
+    path("", include("isonomia.web.public.urls")),
 ]

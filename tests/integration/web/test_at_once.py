@@ -115,8 +115,9 @@ def test_writers_who_decided_on_the_same_length(office: Office, certame: Competi
 def test_a_preview_beside_a_departure_expires(office: Office, certame: Competition) -> None:
     first = prepared(office, certame)
     confirm(first, office[Role.CHECKER])
-    second = prepare(first.kind, office[Role.OPERATOR], office.body, certame, first.payload)
-    third = prepare(first.kind, office[Role.OPERATOR], office.body, certame, first.payload)
+    payload = {**first.payload, "numero": "2/2026"}
+    second = prepare(first.kind, office[Role.OPERATOR], office.body, certame, payload)
+    third = prepare(first.kind, office[Role.OPERATOR], office.body, certame, {**payload, "numero": "3/2026"})
     confirm(second, office[Role.CHECKER])
     with pytest.raises(Stale):
         confirm(third, office[Role.CHECKER])

@@ -13,6 +13,7 @@ from isonomia.files.documents.signing import signatures_of
 from isonomia.web.gates.passing import Impeded
 from isonomia.web.hr.desk.circumstances import last_number
 from isonomia.web.hr.desk.issuing import certificate as certificate_here
+from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import CargoStanding, Competition, Notice, Paper, Proposal
@@ -137,6 +138,13 @@ def test_the_next_number_follows_the_book_even_where_acts_were_taken_over(office
     taken = small_competition(office, "c2", acts)
     assert last_number(taken, 2026) == 7
     assert last_number(taken, 2027) == 0
+
+
+def test_a_number_is_of_one_call(office: Office, certame: Competition, client: Client) -> None:
+    first = confirmed(client, office, 2)
+    again = prepare(first.kind, office[Role.OPERATOR], office.body, certame, first.payload)
+    with pytest.raises(Impeded, match="já é de outra convocação"):
+        confirm(again, office[Role.CHECKER])
 
 
 def test_a_call_by_who_prepared_it_is_denied(office: Office, client: Client) -> None:

@@ -21,7 +21,7 @@ from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
 from isonomia.web.records.appending import draft
-from isonomia.web.records.loading import load
+from isonomia.web.records.loading import acts_of, load
 from isonomia.web.records.models import CargoStanding
 from isonomia.wording.messages import message
 
@@ -54,6 +54,11 @@ def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
                     text % {"cargo": question["cargo"], "decide": question["decide"]}, address(where, names)
                 )
             )
+    if document_of(matter.payload) in documents_so_far(matter):
+        text = _(
+            "O número %(numero)s já é de outra convocação deste certame. Prepare de novo com outro número."
+        )
+        found.append(Impediment(text % {"numero": matter.payload["numero"]}))
     if not seen["chamadas"] and not found:
         found.append(Impediment(_("Ninguém pode ser chamado agora nestes cargos.")))
     if not is_homologated(matter):
@@ -61,6 +66,11 @@ def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
             Impediment(_("O resultado ainda não foi homologado."), address("homologation:index", names))
         )
     return found
+
+
+def documents_so_far(matter: Matter) -> set[str]:
+    """Documents of the calls in the book: each number is of one call."""
+    return {row["documento"] for row in acts_of(matter.certame) if row["ato"] == ActKind.CALL.value}
 
 
 def is_homologated(matter: Matter) -> bool:

@@ -71,7 +71,7 @@ def _call(matter: Matter, preview: Plain, signing: Signing) -> Call:
         date.fromisoformat(given["data"]),
         signing.at,
         (matter.body.slug, competition.slug),
-        circumstances.public_address("certames", competition.slug, ""),
+        circumstances.public_address("codigo", _code(signing, NOTICE), ""),
         certificate(),
     )
 
@@ -90,7 +90,7 @@ def certificate() -> PdfSigning | None:
 
 
 def _notices(matter: Matter, call: Call, signing: Signing) -> Plain:
-    mail = call_mail(call, circumstances.public_address("minha-area", "convocacao", ""))
+    mail = call_mail(call, circumstances.public_address("minha-area", ""))
     people = [(person["cargo"], person["inscricao"]) for person in call.preview["chamadas"]]
     return _tell(matter, signing, people, mail)
 
@@ -103,7 +103,7 @@ def notices_of_withdrawal(matter: Matter, signing: Signing) -> Plain:
     """
     edital, governing = terms_of(matter.certame)
     people = [(person["cargo"], person["inscricao"]) for person in matter.payload["pessoas"]]
-    link = circumstances.public_address("minha-area", "convocacao", "")
+    link = circumstances.public_address("minha-area", "")
     message = withdrawal_mail(edital, governing, link)
     return _tell(matter, signing, people, {number: message for _cargo, number in people})
 

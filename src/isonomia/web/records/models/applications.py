@@ -1,4 +1,4 @@
-"""Enrolments as people make them: a draft, changes, sent, withdrawn, until the term ends and a load takes them.
+"""Enrolments as people make them: a draft, changes, sent, withdrawn, until a load takes them.
 
 What a person declares of themselves is sealed (``candidate.vault``): neither a copy of the database nor a
 query by its columns tells anybody's colour, reserve, CPF or need.

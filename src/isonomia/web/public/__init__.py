@@ -1,0 +1,1 @@
+"""What anyone may open, without signing in."""
