@@ -112,7 +112,8 @@ PARAMETERS: Final[Mapping[str, Known]] = MappingProxyType(
         "decisao": Known(
             Option(("maioria", "unanimidade", "parcela")),
             "maioria",
-            "Nega-se só com mais da metade dos votos; em empate vale a declaração, que se presume verdadeira.",
+            "Nega-se só com mais da metade dos votos; em empate vale a declaração, "
+            "que se presume verdadeira.",
         ),
         "parcela-favoravel": Known(
             Part(), "75%", "Só tem efeito onde a norma exige parte mínima de votos favoráveis."

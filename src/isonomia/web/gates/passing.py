@@ -130,6 +130,15 @@ def may_confirm(proposal: Proposal, person: Person) -> None:
         raise Denied("Quem preparou não confere: peça a outra pessoa do órgão.")
 
 
+def may_refuse(proposal: Proposal, person: Person) -> None:
+    """See that a person may give an act back.
+
+    Raises:
+        Denied: their roles do not allow it.
+    """
+    _demand(person, proposal.body, GATES[proposal.kind].confirm)
+
+
 def expire(proposal: Proposal) -> Proposal:
     """Close an act whose preview no longer holds, unless somebody decided it meanwhile."""
     with transaction.atomic():
@@ -147,7 +156,7 @@ def refuse(proposal: Proposal, person: Person, reason: str) -> Proposal:
         Denied: the person may not.
         Stale: it was decided.
     """
-    _demand(person, proposal.body, GATES[proposal.kind].confirm)
+    may_refuse(proposal, person)
     return _close(proposal, person, ProposalState.REFUSED, reason)
 
 

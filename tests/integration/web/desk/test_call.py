@@ -10,10 +10,9 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.files.documents.signing import signatures_of
-from isonomia.web.gates.passing import Impeded
+from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.hr.desk.circumstances import last_number
 from isonomia.web.hr.desk.issuing import certificate as certificate_here
-from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import CargoStanding, Competition, Notice, Paper, Proposal

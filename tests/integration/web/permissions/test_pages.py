@@ -163,7 +163,9 @@ def test_pages_of_no_body(office: Office) -> None:
         Role.CHECKER: [302, 403, 403],
         Role.AUTHORITY: [302, 302, 403],
         Role.LAWYER: [302, 302, 403],
-        Role.COMMISSION: [200, 403, 403],
+        Role.COMMISSION: [302, 403, 403],
+        Role.SECRETARY: [302, 403, 403],
+        Role.INQUIRY: [302, 403, 403],
         Role.AUDITOR: [302, 403, 403],
         Role.ADMINISTRATOR: [302, 302, 403],
     }

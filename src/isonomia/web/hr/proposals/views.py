@@ -20,6 +20,7 @@ from isonomia.web.gates.passing import (
     impediments_of,
     matter_of,
     may_confirm,
+    may_refuse,
 )
 from isonomia.web.gates.passing import confirm as confirm_act
 from isonomia.web.gates.passing import refuse as refuse_act
@@ -97,6 +98,10 @@ def confirm(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
 def refuse(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
     """Give back to who prepared it; the reason is required."""
     found = _found(place, proposta)
+    try:
+        may_refuse(found, place.person)
+    except Denied as denied:
+        raise PermissionDenied(str(denied)) from denied
     form = RefusalForm(request.POST)
     if not form.is_valid():
         return _page(request, place, found, form=form, status=UNPROCESSABLE)
