@@ -9,6 +9,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -32,6 +33,7 @@ KEYWORDS = {
     "pgettext_lazy": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
+NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
 MessageId = str | tuple[str, ...]
 
 
@@ -95,7 +97,9 @@ def written() -> tuple[bytes, bytes]:
     fixed = re.sub(
         rb'"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator)[^"]*"\n', b"", po.getvalue()
     )
-    write_mo(mo, read_po(io.BytesIO(fixed), locale="en", domain="django"))
+    dateless = read_po(io.BytesIO(fixed), locale="en", domain="django")
+    dateless.creation_date = dateless.revision_date = NO_DAY  # else the moment of writing, in every compiled file
+    write_mo(mo, dateless)
     return fixed, mo.getvalue()
 
 
