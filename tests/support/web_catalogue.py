@@ -98,7 +98,8 @@ def written() -> tuple[bytes, bytes]:
         rb'"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator)[^"]*"\n', b"", po.getvalue()
     )
     dateless = read_po(io.BytesIO(fixed), locale="en", domain="django")
-    dateless.creation_date = dateless.revision_date = NO_DAY  # else the moment of writing, in every compiled file
+    # Without them the moment of writing would be in every compiled file.
+    dateless.creation_date = dateless.revision_date = NO_DAY
     write_mo(mo, dateless)
     return fixed, mo.getvalue()
 
