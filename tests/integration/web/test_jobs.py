@@ -15,7 +15,7 @@ from isonomia.web.jobs.running import ask_to_cancel, run, start, take_up
 from isonomia.web.jobs.worker import worker
 from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Competition, Holiday, Job
-from support.web_world import Office
+from support.web_world import LONG_AGO, Office
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -28,7 +28,7 @@ def certame(office: Office) -> Competition:
 @pytest.fixture
 def make() -> Iterator[Callable[..., None]]:
     def settle(job: Job, gathered: object) -> tuple[str, dict]:
-        Holiday.objects.create(body=job.body, day="2026-09-19", name=str(gathered))
+        Holiday.objects.create(body=job.body, day="2026-09-19", name=str(gathered), recorded=LONG_AGO)
         return "/pronto/", {"fez": gathered}
 
     def made(gather: Callable, settle: Callable = settle) -> None:
@@ -98,7 +98,7 @@ def test_a_failure_in_the_middle_of_writing_leaves_the_state_before(
     office: Office, certame: Competition, make
 ) -> None:
     def settle(job: Job, _gathered: object) -> tuple[str, dict]:
-        Holiday.objects.create(body=job.body, day="2026-09-19", name="meio")
+        Holiday.objects.create(body=job.body, day="2026-09-19", name="meio", recorded=LONG_AGO)
         raise RuntimeError
 
     make(lambda job, progress: "x", settle)

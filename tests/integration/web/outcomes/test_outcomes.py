@@ -166,7 +166,7 @@ def test_a_court_suspends_and_is_revoked(office: Office, certame: Competition, c
     desk = client.get(reverse("desk:cargo", kwargs=names())).text
     assert "processo 5000111-20.2026.8.08.0021: deste cargo inteiro." in desk
     with pytest.raises(Impeded, match="suspensas por decisão judicial"):
-        passed(office, certame, "convocar", call_payload(1))
+        passed(office, certame, "convocar", call_payload(1, numero="2/2026"))
     revoked = {
         **about("decisao-judicial-revogada"),
         "cargo": "",
@@ -174,7 +174,7 @@ def test_a_court_suspends_and_is_revoked(office: Office, certame: Competition, c
         "detalhe": "processo=5000111-20.2026.8.08.0021",
     }
     passed(office, certame, "ordem-judicial", revoked)
-    passed(office, certame, "convocar", call_payload(1))
+    passed(office, certame, "convocar", call_payload(1, numero="2/2026"))
     assert len(states(certame)) == 4
 
 
@@ -202,7 +202,7 @@ def test_a_wrong_record_is_put_right_by_a_new_one(
 
 def test_what_rests_on_a_wrong_record_is_listed_and_comes_first(office: Office, certame: Competition) -> None:
     passed(office, certame, "desfecho", about("desistencia", "W01"))
-    passed(office, certame, "convocar", call_payload(1))
+    passed(office, certame, "convocar", call_payload(1, numero="2/2026"))
     with pytest.raises(Impeded, match="inscrição W04: dependeu deste registro"):
         passed(office, certame, "corrigir-registro", struck(certame, "desistencia"), Role.AUTHORITY)
     assert states(certame)["W01"] == "desistencia"
