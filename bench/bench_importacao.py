@@ -178,13 +178,13 @@ def _competition(slug: str) -> Competition:
     """A competition with its edital published; the body and its person are made once."""
     from datetime import UTC, datetime
 
-    from isonomia.web.people.roles import Role
     from isonomia.web.records import kinds
     from isonomia.web.records.adopting import edital_content
     from isonomia.web.records.appending import append, book_of, draft, size_of
     from isonomia.web.records.body_projection import project_body_entry
     from isonomia.web.records.models import Body, Competition, Entry, Person
     from isonomia.web.records.projection import project_entry
+    from isonomia.web.records.roles import Role
 
     at = datetime(2025, 3, 10, 12, tzinfo=UTC)
     body, is_new = Body.objects.get_or_create(slug="medida", name="Medida", ente="br/es/guarapari")

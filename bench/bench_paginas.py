@@ -75,12 +75,12 @@ def build() -> dict[str, str]:
     from django.test import Client
     from django.utils import timezone
 
-    from isonomia.web.people.roles import Role
     from isonomia.web.records import kinds
     from isonomia.web.records.adopting import adopt
     from isonomia.web.records.appending import append, book_of, draft, size_of
     from isonomia.web.records.body_projection import project_body_entry
     from isonomia.web.records.models import Body, Entry, Person
+    from isonomia.web.records.roles import Role
 
     now = timezone.now()
     body = Body.objects.create(slug="medida", name="Medida", ente="br/es/guarapari", state="ES")

@@ -30,7 +30,7 @@ from support.before_calls import competition
 from support.publishing import published
 from support.web_people import candidate, signed_in
 from support.web_world import make_office
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 from isonomia.web.records.models import OwnEnrolment
 from django.conf import settings
 settings.SECOND_FACTOR = False

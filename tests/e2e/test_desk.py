@@ -21,7 +21,7 @@ from support.web_acts import COMMON, about, call_payload, passed
 from support.web_desk import small_competition
 from support.web_world import make_office
 from isonomia.web.gates.passing import prepare
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 office = make_office()
 certame = small_competition(office)
 passed(office, certame, "convocar", call_payload(5))

@@ -22,7 +22,7 @@ from e2e.harness.site import Site, running_site, sign_in
 BUILD = """
 from isonomia.files.stores.examples.write import example_files
 from isonomia.office.drafting.starting import example_draft
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.models import Competition
 from support.web_world import LONG_AGO, make_office, take_over

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Role
 from isonomia.web.records.rolls import Identity
 from support.before_acts import CRITERIA, people
 from support.folders import edital

@@ -16,7 +16,6 @@ from isonomia.web.commission.drawing import Asked, draw
 from isonomia.web.commission.roll import add_hearings
 from isonomia.web.commission.sitting import arrive, consent, open_session
 from isonomia.web.gates.passing import confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import (
     Commission,
     Competition,
@@ -26,6 +25,7 @@ from isonomia.web.records.models import (
     Proposal,
     Session,
 )
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.web_world import PASSWORD, Office, give, make_office
 

@@ -8,8 +8,8 @@ from typing import Any
 from django.test import Client
 from django.urls import reverse
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Role
 from support.web_world import Office
 
 

@@ -9,12 +9,12 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.web.hr.importing.act import import_now
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import edital_content
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import Competition, Entry, Person, Upload
 from isonomia.web.records.projection import project_entry
+from isonomia.web.records.roles import Role
 from support.web_world import LONG_AGO, Office
 
 EDITAL = """formato = 1

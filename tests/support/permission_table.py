@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 
 ABSENT: Final = "405"
 SEE, PREPARE, CHECK = Ability.SEE, Ability.PREPARE, Ability.CHECK

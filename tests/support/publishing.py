@@ -11,8 +11,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from isonomia.web.gates.passing import confirm
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Competition, Proposal
+from isonomia.web.records.roles import Role
 from support.web_world import Office
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from isonomia.web.gates.passing import confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import CargoStanding, Competition, Proposal
+from isonomia.web.records.roles import Role
 from support.web_world import Office
 
 COMMON: dict[str, Any] = {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Role
 from isonomia.web.records.rolls import Identity
 from support.desk_folder import ACTS, EDITAL, PEOPLE, folder, number
 from support.web_world import LONG_AGO, Office

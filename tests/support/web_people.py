@@ -15,12 +15,12 @@ from isonomia.web.candidate.enrolling.draft import keep_answers
 from isonomia.web.candidate.enrolling.personal import keep_personal
 from isonomia.web.candidate.enrolling.sending import send
 from isonomia.web.candidate.term import term_of
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import edital_content
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import Application, Competition, Entry, Person
 from isonomia.web.records.projection import project_entry
+from isonomia.web.records.roles import Role
 from support.desk_folder import EDITAL
 from support.web_world import LONG_AGO, PASSWORD, Office
 

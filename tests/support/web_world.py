@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from isonomia.files.stores.examples.write import example_files
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.body_projection import project_body_entry
 from isonomia.web.records.models import Body, Competition, Entry, Person
+from isonomia.web.records.roles import Role
 
 LONG_AGO = datetime(2025, 1, 2, 12, tzinfo=UTC)
 FIRST_DAY = LONG_AGO.date()

@@ -10,9 +10,9 @@ from django.urls import reverse
 
 from isonomia.ledger.chain import Conflict
 from isonomia.web.gates.passing import Stale, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import append, book_of, draft, faults, size_of
 from isonomia.web.records.models import CargoStanding, Competition, Entry, Notice, Paper, Person, Proposal
+from isonomia.web.records.roles import Role
 from support.racing import at_once
 from support.web_desk import FORM, small_competition
 from support.web_world import LONG_AGO, Office, give

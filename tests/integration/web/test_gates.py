@@ -13,9 +13,9 @@ from django.urls import reverse
 from isonomia.web.gates.gate import GATES, Gate, Impediment
 from isonomia.web.gates.passing import Denied, Impeded, Stale, confirm, prepare, withdraw
 from isonomia.web.jobs.running import run
-from isonomia.web.people.roles import Ability, Role
 from isonomia.web.records.appending import book_of, draft, size_of
 from isonomia.web.records.models import Competition, Job, Proposal
+from isonomia.web.records.roles import Ability, Role
 from support.web_world import Office, give, make_office, take_over
 
 pytestmark = pytest.mark.django_db

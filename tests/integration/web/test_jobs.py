@@ -13,8 +13,8 @@ from isonomia.web.hr.jobs.views import address_of
 from isonomia.web.jobs.kinds import KINDS, Kind
 from isonomia.web.jobs.running import ask_to_cancel, run, start, take_up
 from isonomia.web.jobs.worker import worker
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Competition, Holiday, Job
+from isonomia.web.records.roles import Role
 from support.web_world import LONG_AGO, Office
 
 pytestmark = pytest.mark.django_db(transaction=True)

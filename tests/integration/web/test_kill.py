@@ -10,7 +10,6 @@ from django.urls import reverse
 
 from isonomia.web.jobs.kinds import KINDS
 from isonomia.web.jobs.running import start, take_up
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, faults, size_of
 from isonomia.web.records.models import (
     ActionKey,
@@ -23,6 +22,7 @@ from isonomia.web.records.models import (
     Paper,
     Proposal,
 )
+from isonomia.web.records.roles import Role
 from support.killing import killed_before_each
 from support.web_desk import FORM, small_competition
 from support.web_works import NOTE, empty_the_queue, know_the_note, post

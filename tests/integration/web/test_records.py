@@ -9,12 +9,12 @@ from isonomia.files.stores.examples.write import example_files
 from isonomia.ledger.chain import Conflict
 from isonomia.office.call import call_document
 from isonomia.office.reading import read_contents
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import append, book_of, draft, faults, size_of
 from isonomia.web.records.loading import load
 from isonomia.web.records.models import CargoStanding, EditalVersion, Entry, Grant
 from isonomia.web.records.projection import rebuild
+from isonomia.web.records.roles import Role
 from support.web_world import LONG_AGO, Office, make_office, take_over
 
 COLUMNS = "book_id, sequence, previous, digest, kind, at, line"

@@ -79,5 +79,5 @@ def _resources() -> dict[str, float]:
     """What the cluster has."""
     import ray
 
-    found: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    found: dict[str, float] = ray.cluster_resources()
     return found

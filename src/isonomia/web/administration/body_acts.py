@@ -11,11 +11,11 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.calendar import known_days
 from isonomia.web.records.models import Body
+from isonomia.web.records.roles import Ability
 
 CHANGE, HOLIDAY, HOLIDAY_BACK = "orgao-alterar", "feriado-registrar", "feriado-retirar"
 RECORDED: Final = (

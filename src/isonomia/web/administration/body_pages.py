@@ -19,9 +19,9 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import cards
 from isonomia.web.look.components import Task, TaskStatus
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Access, Invitation, Proposal, Upload
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability
 
 SOON = timedelta(days=30)
 

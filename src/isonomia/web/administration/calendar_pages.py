@@ -19,7 +19,7 @@ from isonomia.web.administration.people_forms import ReasonForm
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.forms import DAY_FORMATS, HouseForm
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 
 YEARS = (2000, 2100)
 LONGEST = 120

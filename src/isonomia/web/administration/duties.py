@@ -10,8 +10,8 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from isonomia.web.people.roles import TABLE, Ability, Role
 from isonomia.web.records.models import Body, Grant
+from isonomia.web.records.roles import TABLE, Ability, Role
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

@@ -10,11 +10,11 @@ from django.utils import timezone
 
 from isonomia.web.administration.role_acts import content
 from isonomia.web.people.inviting import invite
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.body_projection import project_body_entry
 from isonomia.web.records.models import Body, Entry, Invitation, Person
+from isonomia.web.records.roles import Role
 
 EXCEPTION = "criacao-do-orgao"
 """Why these acts have one person alone: nobody of the body exists yet."""

@@ -21,8 +21,8 @@ from isonomia.web.administration.posting import send_invitation
 from isonomia.web.gates.idempotency import new_key, once
 from isonomia.web.hr.frame import home_of
 from isonomia.web.people.permissions import abilities_in, bodies_of
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Person
+from isonomia.web.records.roles import Ability
 
 TAKEN = ("orgaos",)
 """Parts of addresses that no body may have."""

@@ -23,8 +23,8 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.forms import HouseForm
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import MessageText
+from isonomia.web.records.roles import Ability
 from isonomia.wording.citations import device_label
 from isonomia.wording.labels import OPTIONS, READINGS
 from isonomia.wording.language import Language

@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy as _
 
 from isonomia.web.administration.duties import ROLE_NAMES
 from isonomia.web.look.forms import DayField, HouseForm
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Body, Person
+from isonomia.web.records.roles import Role
 
 
 def people_of(body: Body) -> list[Person]:

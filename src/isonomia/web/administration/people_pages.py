@@ -25,8 +25,8 @@ from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.people.inviting import invite
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Grant, Invitation, Person
+from isonomia.web.records.roles import Ability
 
 PAGE = 50
 

@@ -12,10 +12,10 @@ from django.utils.translation import gettext_lazy
 from isonomia.ledger.entry import Draft
 from isonomia.web.administration.duties import in_force, leaves_nobody, meets_office, standing
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.models import Body, Grant, Person
+from isonomia.web.records.roles import Ability
 
 GIVE, TAKE, REVIEW, UNVERIFY = "papel-conceder", "papel-retirar", "acessos-rever", "verificacao-desligar"
 VERIFICATION_OFF = "verificacao-desligada"

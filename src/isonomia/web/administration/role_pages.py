@@ -24,9 +24,9 @@ from isonomia.web.administration.people_forms import GiveForm, ReasonForm, Revie
 from isonomia.web.administration.role_acts import GIVE, REVIEW, TAKE
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
-from isonomia.web.people.roles import Ability, Role
 from isonomia.web.records import kinds
 from isonomia.web.records.models import Body, Entry, Grant
+from isonomia.web.records.roles import Ability, Role
 
 HALF_A_YEAR: Final = timedelta(days=182)
 

@@ -12,7 +12,7 @@ from isonomia.web.administration import people_pages as people
 from isonomia.web.administration import role_pages as roles
 from isonomia.web.hr.place import office_page
 from isonomia.web.hr.proposals.addresses import addresses
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 
 OWN = [
     path("", installation.bodies, name="bodies"),

@@ -26,11 +26,11 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.look.components import Column, Table
 from isonomia.web.people.permissions import abilities_in, bodies_of
-from isonomia.web.people.roles import Ability, Role
 from isonomia.web.records.attaching import attach
 from isonomia.web.records.models import Commission, Competition, Membership, Person, Proposal
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability, Role
 
 
 @login_required

@@ -12,9 +12,9 @@ from isonomia.law.procedure.composition import Board, Member, Post
 from isonomia.office.hearing import composition_document
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Body, Commission, Competition, Grant, Membership, Person
 from isonomia.web.records.models.commissions import CommissionKind
+from isonomia.web.records.roles import Role
 
 RUNNING: Final = frozenset({Role.OPERATOR, Role.CHECKER, Role.AUTHORITY, Role.SECRETARY})
 """Roles that run a competition; who has one of them does not judge in it."""

@@ -24,10 +24,10 @@ from isonomia.web.hr.desk.circumstances import last_day
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.proposals.showing import address_of, card
 from isonomia.web.look.components import Column, Table
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Hearing, Proposal
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability
 from isonomia.wording.procedures import state_words
 
 PAGE = 50

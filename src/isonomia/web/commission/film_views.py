@@ -14,10 +14,10 @@ from isonomia.web.commission.place import address, commission_page, render
 from isonomia.web.commission.session_views import found_hearing
 from isonomia.web.hr.frame import Place
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Access, Film, Hearing, Person
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.models.films import FilmState
+from isonomia.web.records.roles import Ability
 
 
 @commission_page(Ability.CONVENE)

@@ -20,11 +20,11 @@ from isonomia.web.gates.passing import Stale
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
 from isonomia.web.hr.outcomes.gates import refusals
 from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.appending import draft
 from isonomia.web.records.attaching import issue_attached
 from isonomia.web.records.models import Commission, Hearing, Membership, Person
 from isonomia.web.records.models.commissions import CommissionKind
+from isonomia.web.records.roles import Ability
 
 INVITATION = "convite-a-entidade"
 

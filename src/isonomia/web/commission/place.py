@@ -18,8 +18,8 @@ from isonomia.web.commission.boards import membership_of
 from isonomia.web.gates.idempotency import new_key
 from isonomia.web.hr.frame import Place
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Competition, Membership, Person
+from isonomia.web.records.roles import Ability
 
 View = Callable[..., HttpResponse]
 

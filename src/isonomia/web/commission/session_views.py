@@ -22,9 +22,9 @@ from isonomia.web.commission.place import address, commission_page, render
 from isonomia.web.commission.roll import add_hearings, convened
 from isonomia.web.hr.frame import Place
 from isonomia.web.look.components import Column, Table
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import Draw, Enrolment, Hearing, Person, Session
+from isonomia.web.records.roles import Ability
 from isonomia.wording.procedures import state_words
 
 Act = Callable[[Hearing, Person], None]

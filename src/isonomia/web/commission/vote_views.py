@@ -20,9 +20,9 @@ from isonomia.web.commission.place import address, commission_page, render, seat
 from isonomia.web.commission.session_views import found_hearing
 from isonomia.web.hr.frame import Place
 from isonomia.web.look.problems import Problem
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Access, Hearing, Opinion, Person
 from isonomia.web.records.models.commissions import CommissionKind
+from isonomia.web.records.roles import Ability
 
 VOTE = "commission/vote.html"
 

@@ -10,8 +10,8 @@ from typing import Any
 from django.utils.functional import Promise
 
 from isonomia.ledger.entry import Draft
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Competition, Person, Proposal
+from isonomia.web.records.roles import Ability
 
 Plain = dict[str, Any]
 

@@ -17,12 +17,12 @@ from isonomia.ledger.canonical import canonical
 from isonomia.ledger.chain import Conflict
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.appending import append, book_of, size_of
 from isonomia.web.records.body_projection import project_body_entry
 from isonomia.web.records.models import Body, Book, Competition, Entry, Person, Proposal
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.web.records.projection import project_entry, refresh
+from isonomia.web.records.roles import Ability
 
 
 class Denied(Exception):

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from django.http import HttpRequest
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Competition, Person
+from isonomia.web.records.roles import Ability
 
 Crumb = tuple[str | Promise, str]
 Entry = tuple[str | Promise, str, bool]
@@ -94,11 +94,8 @@ def entries(request: HttpRequest, place: Place) -> list[Entry]:
 
 
 def address(name: str, names: dict[str, str]) -> str:
-    """The address of that name, or empty while no area answers to it."""
-    try:
-        return reverse(name, kwargs=names)
-    except NoReverseMatch:
-        return ""
+    """The address of that name."""
+    return reverse(name, kwargs=names)
 
 
 def crumbs(place: Place, more: Sequence[Crumb]) -> list[Crumb]:

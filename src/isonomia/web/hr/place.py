@@ -14,8 +14,8 @@ from django.shortcuts import render as django_render
 from isonomia.web.gates.idempotency import new_key
 from isonomia.web.hr.frame import Place, crumbs, entries
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Competition, Person
+from isonomia.web.records.roles import Ability
 
 View = Callable[..., HttpResponse]
 

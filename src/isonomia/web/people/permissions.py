@@ -7,8 +7,8 @@ from datetime import date
 from django.db.models import Q
 from django.utils import timezone
 
-from isonomia.web.people.roles import TABLE, Ability, Role
 from isonomia.web.records.models import Body, Grant, Person
+from isonomia.web.records.roles import TABLE, Ability, Role
 
 
 def roles_in(person: Person, body: Body, on: date | None = None) -> frozenset[Role]:

@@ -6,8 +6,8 @@ from django.core.exceptions import PermissionDenied
 from django.utils.translation import gettext as _
 
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Access, Body, Person
+from isonomia.web.records.roles import Ability
 
 CPF_DIGITS = 11
 

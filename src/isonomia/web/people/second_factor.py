@@ -13,8 +13,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 
-from isonomia.web.people.roles import TABLE, Ability
 from isonomia.web.records.models import Grant, Person
+from isonomia.web.records.roles import TABLE, Ability
 
 DEMANDING: Final = frozenset(
     {

@@ -16,9 +16,9 @@ from isonomia.web.gates.passing import Stale
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
 from isonomia.web.hr.outcomes.gates import refusals
 from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
-from isonomia.web.people.roles import Ability
 from isonomia.web.processes.proceeding import Said, advance, number_of
 from isonomia.web.records.models import CargoStanding, Case, Competition
+from isonomia.web.records.roles import Ability
 
 FINAL = "definitiva"
 

@@ -16,8 +16,8 @@ from django.utils.translation import gettext as _
 from isonomia.law.procedure.moves import Who
 from isonomia.web.gates.idempotency import new_key
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Person
+from isonomia.web.records.roles import Ability
 
 View = Callable[..., HttpResponse]
 PARTS: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 from support.administering import entered
 from support.web_world import Office
 

@@ -9,9 +9,9 @@ from django.core import mail
 from django.test import Client
 
 from isonomia.web.people.permissions import roles_in
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.models import Body, Person
+from isonomia.web.records.roles import Role
 from support.administering import HOME, body_fields, contents, entered, key
 from support.web_world import PASSWORD, Office
 

@@ -11,8 +11,8 @@ from django.core import mail
 from django.test import Client
 from django.utils import timezone
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Invitation, Person, Proposal
+from isonomia.web.records.roles import Role
 from support.administering import HOME, confirmed, key
 from support.web_world import PASSWORD, Office, make_office
 

@@ -10,11 +10,11 @@ from django.test import Client
 from django.utils import timezone
 
 from isonomia.web.people.permissions import roles_in
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of
 from isonomia.web.records.models import Entry, Grant, Holiday, Proposal
 from isonomia.web.records.projection import rebuild
+from isonomia.web.records.roles import Role
 from support.administering import HOME, confirmed, contents, entered, key, proposed
 from support.web_world import Office, give, make_office
 

@@ -10,7 +10,6 @@ from django.test import Client
 from django.utils import timezone
 
 from isonomia.web.gates.passing import Impeded, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, faults
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import (
@@ -26,6 +25,7 @@ from isonomia.web.records.models import (
     Publication,
     Roll,
 )
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.publishing import key, published
 from support.web_people import candidate, pdf, picture, signed_in

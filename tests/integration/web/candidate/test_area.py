@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import OwnEnrolment, Person
+from isonomia.web.records.roles import Role
 from support.web_acts import call_payload, passed
 from support.web_desk import small_competition
 from support.web_people import candidate, enrolled, signed_in, taking_enrolments

@@ -12,8 +12,8 @@ from django.utils import timezone
 from isonomia.web.candidate.enrolling.settling import TooSoon, settle
 from isonomia.web.candidate.term import term_of
 from isonomia.web.gates.passing import Impeded, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Access, Application, Competition, Enrolment, Person, Proposal, Upload
+from isonomia.web.records.roles import Role
 from support.web_people import CPFS, candidate, enrolled, set_term, signed_in, taking_enrolments
 from support.web_world import Office
 

@@ -12,7 +12,6 @@ from django.utils import timezone
 
 from isonomia.web.candidate.enrolling.settling import settle
 from isonomia.web.candidate.term import term_of
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import (
     Access,
     Appeal,
@@ -23,6 +22,7 @@ from isonomia.web.records.models import (
     Membership,
     Person,
 )
+from isonomia.web.records.roles import Role
 from support.publishing import key
 from support.web_people import candidate, enrolled, pdf, picture, set_term, signed_in, taking_enrolments
 from support.web_world import PASSWORD, Office, give

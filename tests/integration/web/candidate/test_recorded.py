@@ -11,12 +11,12 @@ from django.utils import timezone
 from isonomia.law.competition.candidate import Candidate
 from isonomia.web.candidate.vault import seal
 from isonomia.web.gates.passing import Impeded, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.loading import acts_of
 from isonomia.web.records.models import Appeal, Competition, DocumentCase, OwnEnrolment, Person, Proposal
 from isonomia.web.records.projection import refresh
+from isonomia.web.records.roles import Role
 from isonomia.web.records.rolls import Load, content_of, save
 from support.publishing import key
 from support.web_people import candidate, signed_in, taking_enrolments

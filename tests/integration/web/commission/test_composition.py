@@ -13,8 +13,8 @@ from isonomia.web.commission.moving import NotNow
 from isonomia.web.commission.roll import add_hearings
 from isonomia.web.commission.sitting import open_session
 from isonomia.web.gates.passing import Impeded, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Commission, Entry, Hearing, Membership, Paper, Proposal, Recusal
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.commission_world import (
     COUNCIL,

@@ -10,10 +10,10 @@ from django.utils import timezone
 from isonomia.web.commission.ending import appeal, end_terms
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.gates.passing import Impeded, Stale, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.loading import acts_of
 from isonomia.web.records.models import CargoStanding, Hearing, Opinion, Proposal
 from isonomia.web.records.projection import refresh
+from isonomia.web.records.roles import Role
 from support.commission_world import (
     World,
     begin,

@@ -13,9 +13,9 @@ from isonomia.ledger.canonical import read_canonical
 from isonomia.web.commission import films, kinds
 from isonomia.web.commission.ending import appeal, end_terms
 from isonomia.web.commission.moving import NotNow
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, faults
 from isonomia.web.records.models import Access, Entry, Film, Hearing, OwnEnrolment, Person
+from isonomia.web.records.roles import Role
 from support.commission_world import (
     World,
     begin,

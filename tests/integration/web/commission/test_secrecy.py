@@ -9,8 +9,8 @@ import pytest
 from django.db import transaction
 from django.test import Client
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Entry, HearingMove, Notice, Person, Proposal
+from isonomia.web.records.roles import Role
 from support.addresses import addresses
 from support.commission_world import TEXT, World, begin, convene, make_world, signed_in, vote_form
 

@@ -13,8 +13,8 @@ from isonomia.web.commission import kinds
 from isonomia.web.commission.ending import appeal, end_terms
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.commission.sitting import arrive, consent, convocation_ics, miss, refuse_film, without_film
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Entry, Hearing, Notice, Session
+from isonomia.web.records.roles import Role
 from support.commission_world import World, begin, convene, decide, key, make_world, signed_in
 
 pytestmark = pytest.mark.django_db

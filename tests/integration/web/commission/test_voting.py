@@ -8,8 +8,8 @@ from django.test import Client
 from isonomia.ledger.canonical import read_canonical
 from isonomia.web.commission import kinds, vault
 from isonomia.web.commission.opinions import read_opinion
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Access, Ballot, Entry, HearingMove, Opinion, OwnEnrolment, Person
+from isonomia.web.records.roles import Role
 from support.commission_world import (
     TEXT,
     World,

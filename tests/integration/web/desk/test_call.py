@@ -13,9 +13,9 @@ from isonomia.files.documents.signing import signatures_of
 from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.hr.desk.circumstances import last_number
 from isonomia.web.hr.desk.issuing import certificate as certificate_here
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import CargoStanding, Competition, Notice, Paper, Proposal
+from isonomia.web.records.roles import Role
 from support.certificates import PASSWORD
 from support.certificates import certificate as made_certificate
 from support.desk_folder import EDITAL

@@ -10,10 +10,10 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.web.jobs.worker import worker
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import Competition, Job, Notice
+from isonomia.web.records.roles import Role
 from support.web_acts import about, call_payload, passed
 from support.web_desk import small_competition
 from support.web_world import Office

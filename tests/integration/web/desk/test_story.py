@@ -11,11 +11,11 @@ from typer.testing import CliRunner
 
 from isonomia.cli.main import app
 from isonomia.office.call import call_document
-from isonomia.web.people.roles import Role
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.comparing import differences
 from isonomia.web.records.loading import load
 from isonomia.web.records.models import CargoStanding, Competition
+from isonomia.web.records.roles import Role
 from support.desk_folder import EDITAL, candidates
 from support.web_acts import COMMON, about, call_payload, passed, states
 from support.web_world import LONG_AGO, Office, take_over

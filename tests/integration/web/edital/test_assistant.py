@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Role
 from support.edital_web import cargo_rows, form_of, page, send, signed_in, text
 from support.web_world import Office, make_office
 

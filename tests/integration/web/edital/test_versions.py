@@ -14,11 +14,11 @@ from django.urls import reverse
 
 from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.ledger.canonical import read_canonical
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.models import Competition, EditalVersion, Entry, Proposal
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.projection import rebuild
+from isonomia.web.records.roles import Role
 from support.drafts import cargo, draft
 from support.edital_web import form_of, page, send, signed_in, text
 from support.web_world import Office, take_over

@@ -14,10 +14,10 @@ from isonomia.office.governing import Choice
 from isonomia.office.package import Options, norm_texts, package_of
 from isonomia.verifier import verificar
 from isonomia.web.gates.passing import Denied, Stale, confirm, impediments_of, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import acts_of, contents, edital_in_words, load
 from isonomia.web.records.models import Competition, EditalVersion, Enrolment, Paper, Proposal
+from isonomia.web.records.roles import Role
 from support.before_calls import STATED, competition
 from support.documents import pages
 from support.packages import files_of

@@ -15,12 +15,12 @@ from django.utils import timezone
 from isonomia.web.hr.importing import work
 from isonomia.web.hr.importing.opening import let_go_of_old_files
 from isonomia.web.jobs.worker import worker
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.appending import book_of, faults, size_of
 from isonomia.web.records.loading import contents, people_of, roll_in_force
 from isonomia.web.records.models import Competition, Enrolment, Entry, Job, MappingMemory, Roll, Upload
+from isonomia.web.records.roles import Role
 from support.importing_web import EDITAL, GOOD, address, check_columns, last, published, send, signed_in, walk
 from support.web_world import LONG_AGO, Office, make_office
 

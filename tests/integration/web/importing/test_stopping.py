@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.appending import book_of, faults, size_of
 from isonomia.web.records.models import Enrolment, Proposal, Roll
+from isonomia.web.records.roles import Role
 from support.importing_web import GOOD, check_columns, last, published, send, signed_in, walk
 from support.killing import killed_before_each
 from support.web_world import Office

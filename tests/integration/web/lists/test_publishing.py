@@ -10,7 +10,6 @@ from django.test import Client
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.office.publishing import digest_of
 from isonomia.web.gates.passing import Denied, Impeded, confirm, impediments_of
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
 from isonomia.web.records.appending import append, book_of, draft, size_of
@@ -18,6 +17,7 @@ from isonomia.web.records.comparing import differences
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import Competition, ListRow, ListVersion, Publication
 from isonomia.web.records.projection import refresh
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.publishing import address, prepared, publication_form, published, written
 from support.web_world import Office

@@ -10,8 +10,8 @@ import re
 import pytest
 from django.test import Client
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Body, Competition
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.documents import pages
 from support.publishing import address, published

@@ -10,11 +10,11 @@ from django.urls import reverse
 
 from isonomia.law.findings import InputProblems
 from isonomia.web.gates.passing import Impeded, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents
 from isonomia.web.records.models import CargoStanding, Competition, Notice
 from isonomia.web.records.models.notices import NoticeState
+from isonomia.web.records.roles import Role
 from support.desk_folder import EDITAL
 from support.web_acts import about, call_payload, passed, states
 from support.web_desk import FORM, small_competition

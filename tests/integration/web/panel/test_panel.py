@@ -11,8 +11,8 @@ from django.urls import reverse
 from django.utils import timezone
 
 from isonomia.web.gates.passing import Impeded
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Competition, Enrolment
+from isonomia.web.records.roles import Role
 from support.web_acts import about, call_payload, passed
 from support.web_desk import small_competition
 from support.web_world import Office, take_over

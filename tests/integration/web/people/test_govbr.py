@@ -13,8 +13,8 @@ from django.core.cache import cache
 from django.test import Client
 
 from isonomia.web.people.inviting import invite
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Person
+from isonomia.web.records.roles import Role
 from support.oidc import CLIENT, SECRET, Provider, running
 from support.web_world import Office, give
 

@@ -9,7 +9,7 @@ from django.contrib.sessions.models import Session
 from django.test import Client
 
 from isonomia.web.people.keeping import OFTEN, SEEN
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 from support.web_world import Office
 
 pytestmark = pytest.mark.django_db

@@ -10,9 +10,9 @@ from django.core import mail
 from django.test import Client
 
 from isonomia.files.stores.examples.write import example_files
-from isonomia.web.people.roles import Role
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.models import Enrolment, Entry, Proposal
+from isonomia.web.records.roles import Role
 from isonomia.web.records.rolls import Identity
 from support.addresses import addresses
 from support.web_world import LONG_AGO, Office

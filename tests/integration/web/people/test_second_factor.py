@@ -12,8 +12,8 @@ from allauth.mfa.totp.internal.auth import format_hotp_value, hotp_value, yield_
 from django.core.cache import cache
 from django.test import Client
 
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import Person
+from isonomia.web.records.roles import Role
 from support.web_world import PASSWORD, Office, give
 
 pytestmark = pytest.mark.django_db

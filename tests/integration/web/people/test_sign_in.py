@@ -9,7 +9,7 @@ import pytest
 from django.core import mail
 from django.test import Client
 
-from isonomia.web.people.roles import Role
+from isonomia.web.records.roles import Role
 from support.web_world import PASSWORD, Office
 
 pytestmark = pytest.mark.django_db

@@ -12,9 +12,9 @@ from django.core.management import CommandError, call_command
 
 from isonomia.web.__main__ import arguments
 from isonomia.web.people.revealing import masked_cpf, masked_email, reveal
-from isonomia.web.people.roles import TABLE, Ability, Role
 from isonomia.web.people.sealing import mark_of, opened, sealed
 from isonomia.web.records.models import Access, Person
+from isonomia.web.records.roles import TABLE, Ability, Role
 from support.web_world import Office
 
 pytestmark = pytest.mark.django_db

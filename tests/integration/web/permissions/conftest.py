@@ -10,9 +10,9 @@ import pytest
 
 from isonomia.web.gates.gate import GATES, Gate
 from isonomia.web.gates.passing import prepare
-from isonomia.web.people.roles import Ability, Role
 from isonomia.web.records.appending import draft
 from isonomia.web.records.models import Competition, Grant, Person
+from isonomia.web.records.roles import Ability, Role
 from support.addresses import Address
 from support.web_world import Office, give, take_over
 

@@ -7,8 +7,8 @@ from django.utils import timezone
 
 from isonomia.web.gates.gate import GATES
 from isonomia.web.gates.passing import Denied, confirm, prepare, refuse
-from isonomia.web.people.roles import TABLE, Role
 from isonomia.web.records.models import Entry, Person, Proposal
+from isonomia.web.records.roles import TABLE, Role
 from support import permission_table as table
 from support.web_world import PASSWORD, Office, give
 

@@ -9,7 +9,6 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from isonomia.web.people.roles import TABLE, Ability, Role
 from isonomia.web.records.models import (
     Access,
     Competition,
@@ -24,6 +23,7 @@ from isonomia.web.records.models import (
     Proposal,
     Upload,
 )
+from isonomia.web.records.roles import TABLE, Ability, Role
 from support import permission_table as table
 from support.addresses import Address, addresses
 from support.web_world import PASSWORD, Office, give, make_office

@@ -17,7 +17,6 @@ from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables.fraud import FRAUD
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.gates.passing import Impeded, confirm, prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.processes.proceeding import Said, advance
 from isonomia.web.processes.receiving import Received, receive
 from isonomia.web.records.loading import acts_of
@@ -33,6 +32,7 @@ from isonomia.web.records.models import (
     Person,
     Proposal,
 )
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.commission_world import READINGS
 from support.web_world import PASSWORD, Office, give, make_office

@@ -10,10 +10,10 @@ from django.test import Client
 
 from isonomia.web.gates.passing import Denied, confirm, impediments_of
 from isonomia.web.hr.readings.comparison import comparison
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents, readings_of, terms_of
 from isonomia.web.records.models import Attachment, Competition, Paper, Proposal
+from isonomia.web.records.roles import Role
 from support.before_calls import STATED, competition
 from support.publishing import address, key, opinion
 from support.web_world import Office

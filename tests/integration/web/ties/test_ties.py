@@ -12,10 +12,10 @@ from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.office.call import call_document
 from isonomia.office.foreseeing import foreseen
 from isonomia.web.gates.passing import Stale, confirm
-from isonomia.web.people.roles import Role
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents, edital_in_words, load
 from isonomia.web.records.models import Attachment, Competition, Paper, Proposal
+from isonomia.web.records.roles import Role
 from support.before_calls import competition
 from support.web_world import Office
 

@@ -8,8 +8,8 @@ from django.urls import reverse
 
 from isonomia.law.findings import InputProblems
 from isonomia.web.gates.passing import prepare
-from isonomia.web.people.roles import Role
 from isonomia.web.records.models import CargoStanding, Competition
+from isonomia.web.records.roles import Role
 from support.web_acts import COMMON, passed
 from support.web_desk import small_competition
 from support.web_world import Office

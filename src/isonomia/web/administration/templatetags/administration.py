@@ -11,7 +11,7 @@ from django.utils import timezone
 from isonomia.web.administration.body_form import BodyForm
 from isonomia.web.administration.duties import ROLE_NAMES, sentences
 from isonomia.web.look.words import written
-from isonomia.web.people.roles import TABLE, Ability, Role
+from isonomia.web.records.roles import TABLE, Ability, Role
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise

@@ -11,8 +11,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
 from isonomia.web.candidate.accounts.asking import ask_for_account, asked
-from isonomia.web.candidate.accounts.forms import AccountForm, FirstPasswordForm
+from isonomia.web.candidate.accounts.forms import AccountForm
 from isonomia.web.look.problems import Problem
+from isonomia.web.people.first_password import FirstPasswordForm
 from isonomia.web.records.models import Person
 
 GONE, TOO_MANY, UNPROCESSABLE = 410, 429, 422

@@ -17,8 +17,8 @@ from django.views.decorators.debug import sensitive_post_parameters
 from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.place import Crumb, View, competition_at
 from isonomia.web.people.permissions import abilities_in
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep, Membership, Person, Recusal
+from isonomia.web.records.roles import Ability
 
 ON_APPEAL = "em-recurso"
 

@@ -18,12 +18,12 @@ from isonomia.web.candidate.telling import tell
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.gates.passing import Impeded
 from isonomia.web.hr.appeals.deciding import digest_of, load_with, reasons_of, steps_to, took_part
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of, draft
 from isonomia.web.records.loading import load
 from isonomia.web.records.models import Appeal, Entry
 from isonomia.web.records.models.competitions import Stage
+from isonomia.web.records.roles import Ability
 from isonomia.web.records.rolls import content_of, save
 
 PART = gettext_lazy("Quem preparou ou conferiu a publicação contestada não decide o recurso contra ela.")

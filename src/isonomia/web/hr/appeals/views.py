@@ -30,8 +30,8 @@ from isonomia.web.look.components import Column, Table
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language, written
 from isonomia.web.people.revealing import reveal
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Appeal, HandedDocument
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 UNPROCESSABLE, CONFLICT = 422, 409

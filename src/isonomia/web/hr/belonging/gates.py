@@ -13,8 +13,8 @@ from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Sign
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
 from isonomia.web.hr.outcomes.gates import refusals
 from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep
+from isonomia.web.records.roles import Ability
 
 ENDS: Final = {"confirmado": "reconhecida", "nao-confirmado": "nao-reconhecida"}
 """Act of the competition -> end of the examination."""

@@ -21,8 +21,8 @@ from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language, written
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import DocumentCase
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 UNPROCESSABLE = 422

@@ -17,12 +17,12 @@ from isonomia.web.hr.desk.issuing import call_afterwards
 from isonomia.web.hr.desk.payloads import document_of, request_of
 from isonomia.web.hr.frame import address
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
 from isonomia.web.records.appending import draft
 from isonomia.web.records.loading import acts_of, load
 from isonomia.web.records.models import CargoStanding
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 QUESTIONS = {"empate": "ties:index", "confirmacao": "importing:index", "opcao": "importing:index"}

@@ -21,11 +21,11 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.forms import DayField, HouseForm, PlainForm
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import Book, Notice
 from isonomia.web.records.models.notices import Channel, NoticeState
+from isonomia.web.records.roles import Ability
 
 PAGE = 50
 UNPROCESSABLE = 422

@@ -22,8 +22,8 @@ from isonomia.web.look.components import Column, Table
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.strip import Strip, page_start, remembered_view
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import CargoStanding, Proposal
+from isonomia.web.records.roles import Ability
 from isonomia.web.records.standings import standing_of, standings_of
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import next_sentence

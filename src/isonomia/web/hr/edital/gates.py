@@ -11,11 +11,11 @@ from isonomia.ledger.entry import Draft
 from isonomia.office.drafting.check import check_draft
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.edital.sending import PUBLISH, RECTIFY, preview
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import edital_content
 from isonomia.web.records.appending import draft
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Ability
 
 TEMPLATE = "hr/edital/version.html"
 

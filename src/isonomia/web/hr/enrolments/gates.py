@@ -12,10 +12,10 @@ from django.utils.translation import gettext_lazy
 from isonomia.ledger.entry import Draft
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.loading import edital_in_force, roll_in_force
+from isonomia.web.records.roles import Ability
 
 
 def asked_of(payload: Plain) -> EnrolmentTerm:

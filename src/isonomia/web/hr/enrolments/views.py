@@ -33,9 +33,9 @@ from isonomia.web.look.components import Column, Table
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.people.revealing import reveal
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import edital_in_force, roll_in_force
 from isonomia.web.records.models import Application, Upload
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 UNPROCESSABLE, CONFLICT = 422, 409

@@ -13,10 +13,10 @@ from isonomia.office.homologating import Facts
 from isonomia.web.gates.gate import GATES
 from isonomia.web.hr.lists.history import newest_lists, open_appeals
 from isonomia.web.hr.readings.comparison import comparison
-from isonomia.web.people.roles import TABLE, Ability
 from isonomia.web.records.loading import readings_of, roll_in_force
 from isonomia.web.records.models import CargoStanding, Competition, Enrolment, Grant, Proposal
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import TABLE, Ability
 
 OWN: Final = "homologar"
 """The homologation itself waits to be checked while it is checked."""

@@ -25,12 +25,12 @@ from isonomia.web.hr.desk.circumstances import public_address
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.homologation.facts import facts_of
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
 from isonomia.web.records.appending import draft
 from isonomia.web.records.issuing import Issue, code_of, issue
 from isonomia.web.records.loading import load
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 PAPER = "homologacao"

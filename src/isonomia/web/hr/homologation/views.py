@@ -27,10 +27,10 @@ from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.kept import kept
 from isonomia.web.records.loading import load, terms_of
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Ability
 
 UNPROCESSABLE = 422
 

@@ -16,10 +16,10 @@ from isonomia.office.importing.preview import demand_as_shown, refuse
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.hr.importing import held, stages
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of, draft
 from isonomia.web.records.models import Entry, MappingMemory, Person, Proposal, Upload
+from isonomia.web.records.roles import Ability
 from isonomia.web.records.rolls import content_of, save
 
 KIND = "importar-candidatos"

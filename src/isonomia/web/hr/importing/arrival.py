@@ -19,9 +19,9 @@ from isonomia.web.hr.importing.held import expected_of
 from isonomia.web.hr.importing.opening import expiry, home, let_go_of_old_files, problem, upload_page
 from isonomia.web.hr.importing.work import read_file
 from isonomia.web.hr.place import office_page, render
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import edital_in_force
 from isonomia.web.records.models import Roll, Upload
+from isonomia.web.records.roles import Ability
 
 UNPROCESSABLE = 422
 TYPES = {

@@ -20,8 +20,8 @@ from isonomia.web.hr.place import office_page
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Body, Upload
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 View = Callable[[HttpRequest, Place, Upload], HttpResponse]

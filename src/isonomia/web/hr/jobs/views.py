@@ -13,9 +13,9 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.jobs.kinds import KINDS
 from isonomia.web.jobs.running import ask_to_cancel
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Job
 from isonomia.web.records.models.jobs import JobState
+from isonomia.web.records.roles import Ability
 
 KEPT_ON_PAGE = 100
 

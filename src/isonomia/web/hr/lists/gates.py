@@ -15,12 +15,12 @@ from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Sign
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.lists.history import history, planned_of
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.loading import load, roll_in_force
 from isonomia.web.records.many import write_many
 from isonomia.web.records.models import Competition, Enrolment, ListRow, ListVersion, Publication
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 STORED: Final = ("version", *Row._fields, "name")

@@ -21,8 +21,8 @@ from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import terms_of
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 UNPROCESSABLE = 422

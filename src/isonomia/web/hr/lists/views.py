@@ -23,8 +23,8 @@ from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.ties.showing import score
 from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.components import Column, Table
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import ListRow, ListVersion, Publication
+from isonomia.web.records.roles import Ability
 from isonomia.wording.terms import end_of_term
 from isonomia.wording.voice import Voice, sentence_case
 

@@ -15,9 +15,9 @@ from isonomia.web.hr.outcomes.forms import CorrectionForm, CourtForm, Revocation
 from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.outcomes.views import today_or_later, trail
 from isonomia.web.hr.place import office_page, render
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import acts_by_sequence, acts_of
 from isonomia.web.records.models import CargoStanding, Competition
+from isonomia.web.records.roles import Ability
 from isonomia.wording import labels
 from isonomia.wording.voice import sentence_case
 

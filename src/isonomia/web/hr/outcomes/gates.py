@@ -21,12 +21,12 @@ from isonomia.web.hr.desk.issuing import notices_of_withdrawal
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.outcomes.payloads import drafts_of, last_day_text, only_cargo, row, rows_of
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.loading import acts_by_sequence, load
 from isonomia.web.records.models import CargoStanding, Notice
 from isonomia.web.records.models.notices import NoticeState
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 from isonomia.wording.numbers import day
 

@@ -19,9 +19,9 @@ from isonomia.web.hr.outcomes.forms import PersonForm
 from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.outcomes.views import bond_of, cargo_crumb, today_or_later, trail
 from isonomia.web.hr.place import office_page, render
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import Enrolment
+from isonomia.web.records.roles import Ability
 from isonomia.wording.desk import deed
 from isonomia.wording.voice import sentence_case
 

@@ -23,9 +23,9 @@ from isonomia.web.hr.outcomes.forms import BatchForm, OutcomeForm, StateFilter
 from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.components import Column, Table
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import roll_in_force, terms_of
 from isonomia.web.records.models import CargoStanding, Enrolment
+from isonomia.web.records.roles import Ability
 from isonomia.web.records.standings import standings_of
 from isonomia.wording.desk import deed
 from isonomia.wording.sentences import call_reason, call_sentence

@@ -21,12 +21,12 @@ from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import cards
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.strip import Strip
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_of
 from isonomia.web.records.models import CargoStanding, Entry, Job, Proposal
 from isonomia.web.records.models.jobs import ENDED
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability
 from isonomia.web.records.standings import standing_of, standings_of
 from isonomia.wording.desk import balance_sentence, book_sentence
 from isonomia.wording.voice import Voice

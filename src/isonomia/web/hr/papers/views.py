@@ -7,8 +7,8 @@ from django.shortcuts import get_object_or_404
 
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Paper
+from isonomia.web.records.roles import Ability
 
 
 @office_page(Ability.SEE)

@@ -12,12 +12,12 @@ from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Sign
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.readings.comparison import stated_by_edital
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.attaching import issue_attached
 from isonomia.web.records.loading import load
 from isonomia.web.records.models.competitions import Stage
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 PAPER = "parecer-juridico"

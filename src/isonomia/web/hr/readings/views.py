@@ -21,11 +21,11 @@ from isonomia.web.hr.readings.forms import AdoptionForm
 from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.attaching import attach
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 from isonomia.wording.sentences import basis_lines, reading_answer, reading_question
 

@@ -14,12 +14,12 @@ from isonomia.office.settling_tie import draw_document
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.attaching import issue_attached
 from isonomia.web.records.issuing import Issue, code_of, issue
 from isonomia.web.records.loading import load
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 PAPER = "ata-do-sorteio"

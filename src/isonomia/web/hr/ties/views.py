@@ -21,11 +21,11 @@ from isonomia.web.hr.ties import showing
 from isonomia.web.hr.ties.forms import DrawForm
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.attaching import attach
 from isonomia.web.records.kept import kept
 from isonomia.web.records.loading import edital_in_force, load, roll_in_force
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 UNPROCESSABLE: Final = 422

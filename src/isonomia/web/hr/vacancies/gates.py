@@ -12,8 +12,8 @@ from isonomia.office.recorded import ActRow
 from isonomia.web.gates.gate import GATES, Gate, Matter, Plain, Signing
 from isonomia.web.hr.outcomes.gates import refusals
 from isonomia.web.hr.outcomes.payloads import drafts_of, last_day_text, row
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import load
+from isonomia.web.records.roles import Ability
 
 
 def rows_of(given: Plain) -> list[ActRow]:

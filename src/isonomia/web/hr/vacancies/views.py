@@ -14,7 +14,7 @@ from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.outcomes.views import today_or_later
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.vacancies.forms import PlacesForm, WhoseForm
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 from isonomia.web.records.standings import standings_of
 
 ACTS = {"novas": "novas-vagas", "suprimir": "suprimir-vaga"}

@@ -11,9 +11,9 @@ from isonomia.web.hr.place import office_page
 from isonomia.web.hr.place import render as render_here
 from isonomia.web.hr.proposals.showing import cards
 from isonomia.web.people.permissions import abilities_in, bodies_of
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Competition, Person, Proposal
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability
 
 
 @login_required

@@ -26,7 +26,7 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 from isonomia.wording.labels import BOND_NAMES
 from isonomia.wording.voice import Voice, sentence_case
 

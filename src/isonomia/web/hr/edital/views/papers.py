@@ -15,7 +15,7 @@ from isonomia.web.hr.edital.views.frame import trail
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 
 MEDIA: Final = {
     "pdf": "application/pdf",

@@ -29,8 +29,8 @@ from isonomia.web.hr.proposals.showing import address_of, cards
 from isonomia.web.look.forms import HouseForm
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import edital_in_force
+from isonomia.web.records.roles import Ability
 
 TOLD = 10
 """Reasons of a refusal that a page tells one by one."""

@@ -16,8 +16,8 @@ from isonomia.web.hr.edital.acting_forms import StartForm
 from isonomia.web.hr.edital.views.frame import UNPROCESSABLE
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.models import Competition
+from isonomia.web.records.roles import Ability
 
 SLUG_LENGTH = 50
 TAKEN = frozenset({"novo"})

@@ -16,7 +16,7 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.strip import Strip, Tile, TileState
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
+from isonomia.web.records.roles import Ability
 
 
 @office_page(Ability.SEE)

@@ -42,10 +42,10 @@ from isonomia.web.hr.edital.views.frame import changed_words, edit, trail
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.words import reader_language
-from isonomia.web.people.roles import Ability
 from isonomia.web.records.loading import edital_in_force, people_of, roll_in_force
 from isonomia.web.records.models import EditalVersion
 from isonomia.web.records.models.competitions import Stage
+from isonomia.web.records.roles import Ability
 
 PEOPLE_COMPARED = 5_000
 """Candidates up to which this page names the people of each option; beyond, only the comparison page does."""
