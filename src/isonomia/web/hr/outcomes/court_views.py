@@ -11,7 +11,7 @@ from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.court_detail import read_court_detail, read_process
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.frame import Place
-from isonomia.web.hr.outcomes.forms import CorrectionForm, CourtForm, RevocationForm, initial_of
+from isonomia.web.hr.outcomes.order_forms import CorrectionForm, CourtForm, RevocationForm, initial_of
 from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.outcomes.views import today_or_later, trail
 from isonomia.web.hr.place import office_page, render
