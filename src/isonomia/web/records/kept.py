@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from isonomia.web.records.appending import book_of, size_of
 from isonomia.web.records.models import Competition, KeptAnswer
+from isonomia.web.records.remembering import head_of
 
 
 def kept(
@@ -20,7 +20,7 @@ def kept(
         compute: its answer, plain values of JSON that depend on the book and the load alone.
         depends: what else the answer depends on, as a digest; another one makes it stale too.
     """
-    size = size_of(book_of(competition.body, competition))
+    size = head_of(competition).size
     row = KeptAnswer.objects.filter(competition=competition, name=name, size=size).first()
     if row is not None and row.document["depende"] == depends:
         return dict(row.document["resposta"])

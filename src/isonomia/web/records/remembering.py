@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.db import connection
 
@@ -16,19 +16,27 @@ from isonomia.web.records.models import Competition
 
 KEPT: Final = 512
 _HEAD: Final = (
-    "SELECT entry.digest FROM records_entry entry JOIN records_book book ON book.id = entry.book_id"
+    "SELECT entry.sequence, entry.digest FROM records_entry entry"
+    " JOIN records_book book ON book.id = entry.book_id"
     " WHERE book.competition_id = %s ORDER BY entry.sequence DESC LIMIT 1"
 )
 _remembered: OrderedDict[tuple[object, ...], Any] = OrderedDict()
 _lock: Final = Lock()
 
 
-def head_of(competition: Competition) -> str:
-    """Digest of the last entry of a competition's book; empty where it has none."""
+class Head(NamedTuple):
+    """The last entry of a book: how many there are, and its digest."""
+
+    size: int
+    digest: str
+
+
+def head_of(competition: Competition) -> Head:
+    """The head of a competition's book; of size 0 where it has no entry."""
     with connection.cursor() as cursor:
         cursor.execute(_HEAD, [competition.pk])
         row = cursor.fetchone()
-    return row[0] if row else ""
+    return Head(*row) if row else Head(0, "")
 
 
 def remembered(competition: Competition, what: str, read: Callable[[], Any]) -> Any:
@@ -41,7 +49,7 @@ def remembered(competition: Competition, what: str, read: Callable[[], Any]) -> 
     """
     if connection.in_atomic_block:
         return read()
-    key = (connection.settings_dict["NAME"], competition.pk, head_of(competition), what)
+    key = (connection.settings_dict["NAME"], competition.pk, head_of(competition).digest, what)
     with _lock:
         if key in _remembered:
             _remembered.move_to_end(key)

@@ -37,7 +37,10 @@ def working_draft(competition: Competition) -> Draft:
     if is_open(competition):
         return dict(competition.draft)
     version = edital_in_force(competition)
-    return {} if version is None else draft_of(version.toml)
+    if version is None:
+        return {}
+    published: Draft = json.loads(_draft_text(version.toml))
+    return published
 
 
 def check(competition: Competition) -> Checked:
@@ -48,6 +51,12 @@ def check(competition: Competition) -> Checked:
 def computed_table(competition: Competition, lang: Language) -> Answer:
     """The vacancy table of the working draft; see ``office.drafting.tables.vacancy_table``."""
     return _table(_text(competition), lang)
+
+
+@lru_cache(maxsize=KEPT)
+def _draft_text(toml: str) -> str:
+    """An edital as a draft, in JSON: read once, and given out as values that nobody else holds."""
+    return json.dumps(draft_of(toml), ensure_ascii=False)
 
 
 def _text(competition: Competition) -> str:

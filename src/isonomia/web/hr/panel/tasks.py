@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Final
 
+from django.db.models import Q
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -116,11 +117,8 @@ def _questions(standings: Sequence[CargoStanding], names: Mapping[str, str]) -> 
 
 
 def _notices(place: Place, names: Mapping[str, str]) -> Iterator[Need]:
-    by_hand = Notice.objects.filter(competition=place.certame).exclude(state=NoticeState.PROVED)
-    count = (
-        by_hand.filter(state=NoticeState.RETURNED).count()
-        + by_hand.filter(state=NoticeState.QUEUED).exclude(channel=Channel.EMAIL).count()
-    )
+    undelivered = Q(state=NoticeState.RETURNED) | (Q(state=NoticeState.QUEUED) & ~Q(channel=Channel.EMAIL))
+    count = Notice.objects.filter(undelivered, competition=place.certame).count()
     if count:
         text = ngettext(
             "%(n)s aviso a fazer por outro meio que o e-mail",

@@ -26,6 +26,7 @@ from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_o
 from isonomia.web.records.models import CargoStanding, Entry, Job, Proposal
 from isonomia.web.records.models.jobs import ENDED
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.remembering import remembered
 from isonomia.web.records.roles import Ability
 from isonomia.web.records.standings import standing_of, standings_of
 from isonomia.wording.desk import balance_sentence, book_sentence
@@ -144,7 +145,8 @@ def _last_acts(place: Place, voice: Voice) -> list[tuple[Any, str]]:
     """The newest acts of the book, in words; what is only kept beside an act is left out."""
     acts = Entry.objects.filter(book__competition=place.certame).exclude(kind=kinds.DETAILS)
     newest = acts.order_by("-sequence")[:ACTS]
+    found = remembered(place.certame, "ultimos atos", lambda: list(newest.values_list("at", "kind", "line")))
     return [
-        (each.at, book_sentence(each.kind, read_canonical(each.line.encode())["conteudo"], voice))
-        for each in newest
+        (at, book_sentence(kind, read_canonical(line.encode())["conteudo"], voice))
+        for at, kind, line in found
     ]
