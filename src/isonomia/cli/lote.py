@@ -74,7 +74,6 @@ def lote(
     from isonomia.cli import usage
     from isonomia.wording.voice import Voice
 
-    _require("polars", "escala", "O comando lote precisa da biblioteca polars, que não está instalada.")
     voice = Voice(usage.idiom(idiom))
     if words[0] == GENERATE and len(words) == 2:
         _generate(Path(words[1]), candidates, cargos, seed, overlapping=overlapping, voice=voice)
@@ -85,8 +84,8 @@ def lote(
     _run(Path(words[0]), Path(words[1]), executor, rows, as_json=as_json, voice=voice)
 
 
-def _require(library: str, extra: str, message: str) -> None:
-    """Say plainly what to install where a library is missing.
+def _require_ray() -> None:
+    """Say plainly what to install where the library of clusters is missing.
 
     Raises:
         InputProblems: it is.
@@ -95,8 +94,9 @@ def _require(library: str, extra: str, message: str) -> None:
 
     from isonomia.law.findings import Finding, InputProblems
 
-    if find_spec(library) is None:
-        raise InputProblems([Finding("E626", message, f"Instale com: pip install «isonomia[{extra}]».")])
+    if find_spec("ray") is None:
+        message = "Calcular num cluster precisa da biblioteca ray, que não está instalada."
+        raise InputProblems([Finding("E626", message, "Instale com: pip install «isonomia[ray]».")])
 
 
 def _executor(where: str, workers: int, address: str) -> Executor:
@@ -105,7 +105,7 @@ def _executor(where: str, workers: int, address: str) -> Executor:
     if where not in WHERE:
         raise typer.BadParameter(f"«{where}». Use: {', '.join(WHERE)}.", param_hint="--onde")
     if where == "ray" or address:
-        _require("ray", "ray", "Calcular num cluster precisa da biblioteca ray, que não está instalada.")
+        _require_ray()
         from isonomia.scale.executors.cluster import Cluster
 
         return Cluster(address, workers)
