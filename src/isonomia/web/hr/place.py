@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import wraps
 from typing import Any
 
@@ -15,6 +16,7 @@ from isonomia.web.gates.idempotency import new_key
 from isonomia.web.hr.frame import Place, crumbs, entries
 from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.models import Body, Competition, Person
+from isonomia.web.records.remembering import one_state
 from isonomia.web.records.roles import Ability
 
 View = Callable[..., HttpResponse]
@@ -31,7 +33,8 @@ def office_page(ability: Ability) -> Callable[[View], View]:
         @wraps(view)
         @login_required
         def opened(request: HttpRequest, orgao: str, certame: str = "", **rest: Any) -> HttpResponse:
-            return view(request, _place(request, orgao, certame, ability), **rest)
+            with one_state() if request.method in ("GET", "HEAD") else nullcontext():
+                return view(request, _place(request, orgao, certame, ability), **rest)
 
         return opened
 

@@ -21,13 +21,34 @@ def kept(
         depends: what else the answer depends on, as a digest; another one makes it stale too.
     """
     size = head_of(competition).size
-    row = KeptAnswer.objects.filter(competition=competition, name=name, size=size).first()
-    if row is not None and row.document["depende"] == depends:
-        return dict(row.document["resposta"])
+    found = current(competition, name, depends)
+    if found is not None:
+        return found
     answer = compute()
+    keep(competition, name, answer, size, depends)
+    return answer
+
+
+def current(competition: Competition, name: str, depends: str = "") -> dict[str, Any] | None:
+    """The answer kept, where it is that of the book as it stands; else ``None``."""
+    size = head_of(competition).size
+    row = KeptAnswer.objects.filter(competition=competition, name=name, size=size).first()
+    if row is None or row.document["depende"] != depends:
+        return None
+    return dict(row.document["resposta"])
+
+
+def keep(competition: Competition, name: str, answer: dict[str, Any], size: int, depends: str = "") -> None:
+    """Keep an answer.
+
+    Args:
+        size: length of the book before what the answer was computed from was read; an answer of a longer
+            book stays in its place.
+    """
+    if KeptAnswer.objects.filter(competition=competition, name=name, size__gt=size).exists():
+        return
     KeptAnswer.objects.update_or_create(
         competition=competition,
         name=name,
         defaults={"document": {"depende": depends, "resposta": answer}, "size": size},
     )
-    return answer

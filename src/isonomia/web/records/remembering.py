@@ -6,7 +6,9 @@ Inside a transaction nothing is remembered: there the book may have grown and wh
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from threading import Lock
 from typing import Any, Final, NamedTuple
 
@@ -31,12 +33,31 @@ class Head(NamedTuple):
     digest: str
 
 
+_seen: ContextVar[dict[int, Head] | None] = ContextVar("seen", default=None)
+
+
+@contextmanager
+def one_state() -> Iterator[None]:
+    """Within it each book is looked at once: a page that only reads tells of one state."""
+    token = _seen.set({})
+    try:
+        yield
+    finally:
+        _seen.reset(token)
+
+
 def head_of(competition: Competition) -> Head:
     """The head of a competition's book; of size 0 where it has no entry."""
+    seen = _seen.get()
+    if seen is not None and competition.pk in seen:
+        return seen[competition.pk]
     with connection.cursor() as cursor:
         cursor.execute(_HEAD, [competition.pk])
         row = cursor.fetchone()
-    return Head(*row) if row else Head(0, "")
+    head = Head(*row) if row else Head(0, "")
+    if seen is not None:
+        seen[competition.pk] = head
+    return head
 
 
 def remembered(competition: Competition, what: str, read: Callable[[], Any]) -> Any:

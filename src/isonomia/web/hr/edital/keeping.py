@@ -39,27 +39,27 @@ def working_draft(competition: Competition) -> Draft:
     version = edital_in_force(competition)
     if version is None:
         return {}
-    published: Draft = json.loads(_draft_text(version.toml))
+    published: Draft = json.loads(_published_text(version.toml))
     return published
 
 
 def check(competition: Competition) -> Checked:
     """The working draft, checked."""
-    return _checked(_text(competition))
+    return _checked(draft_text(competition))
 
 
 def computed_table(competition: Competition, lang: Language) -> Answer:
     """The vacancy table of the working draft; see ``office.drafting.tables.vacancy_table``."""
-    return _table(_text(competition), lang)
+    return table_of_text(draft_text(competition), lang)
 
 
 @lru_cache(maxsize=KEPT)
-def _draft_text(toml: str) -> str:
+def _published_text(toml: str) -> str:
     """An edital as a draft, in JSON: read once, and given out as values that nobody else holds."""
     return json.dumps(draft_of(toml), ensure_ascii=False)
 
 
-def _text(competition: Competition) -> str:
+def draft_text(competition: Competition) -> str:
     """The working draft as one text: what is computed of it depends on nothing else."""
     return json.dumps(working_draft(competition), sort_keys=True, ensure_ascii=False)
 
@@ -70,7 +70,8 @@ def _checked(text: str) -> Checked:
 
 
 @lru_cache(maxsize=KEPT)
-def _table(text: str, lang: Language) -> Answer:
+def table_of_text(text: str, lang: Language) -> Answer:
+    """The same of a draft given as ``draft_text``."""
     return vacancy_table(_checked(text), lang)
 
 

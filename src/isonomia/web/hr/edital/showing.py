@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from django.urls import reverse
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from isonomia.law.findings import Finding
 from isonomia.office.drafting.check import Checked, problem_document
 from isonomia.office.drafting.progress import DONE, INCOMPLETE, NOT_STARTED, WRONG, Progress, task_of
+from isonomia.web.hr.edital.keeping import KEPT, draft_text, table_of_text
 from isonomia.web.hr.frame import Place
 from isonomia.web.look.components import Cell, Column, Table, Task, TaskStatus, Why
+from isonomia.web.look.tables import table_html
 from isonomia.web.look.words import reader_language
+from isonomia.web.records.models import Competition
+from isonomia.wording.language import Language
 
 STATUSES = {
     NOT_STARTED: TaskStatus.NOT_STARTED,
@@ -94,6 +100,16 @@ def vacancy_tables(document: Plain) -> Table:
     ]
     caption = _("Vagas de cada cargo, por lista")
     return Table(caption, columns, rows, total if rows else (), empty=_("Ainda não há cargos para contar."))
+
+
+def table_of(competition: Competition) -> SafeString:
+    """The table of the working draft as HTML, written once for each draft and language."""
+    return _written(draft_text(competition), reader_language())
+
+
+@lru_cache(maxsize=KEPT)
+def _written(text: str, lang: Language) -> SafeString:
+    return table_html(vacancy_tables(table_of_text(text, lang).document))
 
 
 def _row(cargo: Plain, groups: Sequence[Plain]) -> list[object]:

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from isonomia.ledger.canonical import read_canonical
@@ -21,6 +22,7 @@ from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import cards
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.strip import Strip
+from isonomia.web.look.tables import table_html
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_of
 from isonomia.web.records.models import CargoStanding, Entry, Job, Proposal
@@ -63,7 +65,7 @@ def panel(request: HttpRequest, place: Place) -> HttpResponse:
         "etapas": stages_of(place, standings, roll_in_force(place.certame)),
         "numeros": _numbers(desks, voice),
         "faixa": _strip(place, standings, voice),
-        "cargos": _cargos(place, standings) if standings else None,
+        "cargos": _cargos(place, standings, voice) if standings else "",
         "conta": balance,
         "frase_da_conta": balance_sentence(balance, voice),
         "atos": _last_acts(place, voice),
@@ -127,7 +129,14 @@ def _strip(place: Place, standings: Sequence[CargoStanding], voice: Voice) -> St
     return Strip(tiles, len(tiles), voice=voice, title=title)
 
 
-def _cargos(place: Place, standings: Sequence[CargoStanding]) -> Table:
+def _cargos(place: Place, standings: Sequence[CargoStanding], voice: Voice) -> SafeString:
+    """The cargos as a table, written once for each state of the book and language."""
+    what = f"quadro do painel {voice.lang}"
+    written: SafeString = remembered(place.certame, what, lambda: table_html(_table(place, standings)))
+    return written
+
+
+def _table(place: Place, standings: Sequence[CargoStanding]) -> Table:
     rows = []
     for each in standings:
         names = {"orgao": place.body.slug, "certame": place.certame.slug, "cargo": each.cargo}

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from isonomia.law.norms.model import OPEN
 from isonomia.web.hr.edital.forms import OwnTableForm
 from isonomia.web.hr.edital.keeping import check, computed_table, is_open, working_draft
-from isonomia.web.hr.edital.showing import address, cited_devices, task_names, vacancy_tables
+from isonomia.web.hr.edital.showing import address, cited_devices, table_of, task_names
 from isonomia.web.hr.edital.views.frame import edit, trail
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
@@ -29,7 +29,7 @@ def table(request: HttpRequest, place: Place) -> HttpResponse:
     writing = is_open(place.certame) and place.may(Ability.PREPARE)
     context = {
         "documento": document,
-        "tabela": vacancy_tables(document),
+        "tabela": table_of(place.certame),
         "dispositivos": cited_devices(document),
         "cargos": [
             {**cargo, "escrever": address(place, "own_table", numbers[cargo["codigo"]])}

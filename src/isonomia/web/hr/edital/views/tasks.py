@@ -37,7 +37,7 @@ from isonomia.web.hr.edital.keeping import (
 )
 from isonomia.web.hr.edital.paths import Draft
 from isonomia.web.hr.edital.sending import pending
-from isonomia.web.hr.edital.showing import address, summary_of, tasks, vacancy_tables
+from isonomia.web.hr.edital.showing import address, summary_of, table_of, tasks
 from isonomia.web.hr.edital.views.frame import changed_words, edit, trail
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
@@ -67,7 +67,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         "pendentes": pending(place.certame),
         "faltam": len(checked.errors),
         "resumo": summary_of(checked),
-        "tabela": vacancy_tables(table),
+        "tabela": table_of(place.certame),
         "documento": table,
         "revisao": place.certame.draft_revision,
         "trilha": [(_("Edital"), "")],
