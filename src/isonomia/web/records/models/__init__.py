@@ -2,6 +2,7 @@
 
 from isonomia.web.records.models.access import Access
 from isonomia.web.records.models.administration import Invitation, MessageText
+from isonomia.web.records.models.api_keys import ApiKey, IdempotentAnswer
 from isonomia.web.records.models.appeals import Appeal
 from isonomia.web.records.models.applications import (
     Application,
@@ -9,10 +10,12 @@ from isonomia.web.records.models.applications import (
     OwnEnrolment,
     PersonalData,
 )
+from isonomia.web.records.models.audits import KeptAudit
 from isonomia.web.records.models.bodies import Body, Holiday
 from isonomia.web.records.models.commissions import Commission, Membership, Recusal
 from isonomia.web.records.models.competitions import Competition, EditalVersion
 from isonomia.web.records.models.complaints import Case, CaseMove, CasePiece
+from isonomia.web.records.models.consignments import Consignment, ConsignmentLine
 from isonomia.web.records.models.documents import DocumentCase, DocumentStep, HandedDocument
 from isonomia.web.records.models.enrolments import Enrolment, Roll
 from isonomia.web.records.models.films import Film
@@ -28,6 +31,7 @@ from isonomia.web.records.models.importing import MappingMemory, Upload
 from isonomia.web.records.models.jobs import Job
 from isonomia.web.records.models.ledger import Book, Entry
 from isonomia.web.records.models.notices import Notice
+from isonomia.web.records.models.open_data import OpenFile, OpenRelease, ReleaseAsked
 from isonomia.web.records.models.papers import Paper
 from isonomia.web.records.models.people import Grant, Person
 from isonomia.web.records.models.proposals import ActionKey, Proposal
@@ -38,11 +42,14 @@ from isonomia.web.records.models.publications import (
     ListVersion,
     Publication,
 )
+from isonomia.web.records.models.saying import CallAnswer, Statement
 from isonomia.web.records.models.standing import CargoStanding
+from isonomia.web.records.models.webhooks import Delivery, Webhook
 
 __all__ = [
     "Access",
     "ActionKey",
+    "ApiKey",
     "Appeal",
     "Application",
     "ApplicationStep",
@@ -50,12 +57,16 @@ __all__ = [
     "Ballot",
     "Body",
     "Book",
+    "CallAnswer",
     "CargoStanding",
     "Case",
     "CaseMove",
     "CasePiece",
     "Commission",
     "Competition",
+    "Consignment",
+    "ConsignmentLine",
+    "Delivery",
     "DocumentCase",
     "DocumentStep",
     "Draw",
@@ -68,15 +79,19 @@ __all__ = [
     "Hearing",
     "HearingMove",
     "Holiday",
+    "IdempotentAnswer",
     "Invitation",
     "Job",
     "KeptAnswer",
+    "KeptAudit",
     "ListRow",
     "ListVersion",
     "MappingMemory",
     "Membership",
     "MessageText",
     "Notice",
+    "OpenFile",
+    "OpenRelease",
     "Opinion",
     "OwnEnrolment",
     "Paper",
@@ -85,7 +100,10 @@ __all__ = [
     "Proposal",
     "Publication",
     "Recusal",
+    "ReleaseAsked",
     "Roll",
     "Session",
+    "Statement",
     "Upload",
+    "Webhook",
 ]
