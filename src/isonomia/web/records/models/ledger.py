@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.db import models
+from django.db.models.functions import StrIndex, Substr
+
+_ACTOR_AT: Final = len('{"anterior":"","ator":"') + 64 + 1
+"""Where the actor's name begins in a line: canonical text has its keys in order, and digests one length."""
 
 
 class Book(models.Model):
@@ -28,6 +34,7 @@ class Entry(models.Model):
 
     Attributes:
         line: canonical text of the whole entry.
+        actor: who recorded it, cut out of the line by the database itself.
     """
 
     book = models.ForeignKey(Book, on_delete=models.PROTECT, related_name="entries")
@@ -37,9 +44,22 @@ class Entry(models.Model):
     kind = models.CharField(max_length=60)
     at = models.DateTimeField()
     line = models.TextField()
+    actor = models.GeneratedField(
+        expression=Substr(
+            Substr("line", _ACTOR_AT), 1, StrIndex(Substr("line", _ACTOR_AT), models.Value('"')) - 1
+        ),
+        output_field=models.CharField(max_length=60),
+        db_persist=True,
+    )
 
     class Meta:
-        """Two writers who decided on the same length cannot both win."""
+        """Two writers who decided on the same length cannot both win; a trail of any length is paged."""
 
         ordering = ("book", "sequence")
         constraints = (models.UniqueConstraint(fields=("book", "sequence"), name="one_entry_a_place"),)
+        indexes = (
+            models.Index(fields=("at", "id"), name="entry_by_time"),
+            models.Index(fields=("book", "at", "id"), name="entry_by_book"),
+            models.Index(fields=("actor", "at", "id"), name="entry_by_actor"),
+            models.Index(fields=("kind", "at", "id"), name="entry_by_kind"),
+        )
