@@ -212,7 +212,7 @@ def main() -> None:
 def _call(sessions: dict[str, str], environment: dict[str, str]) -> Row:
     today = f"{datetime.now(UTC):%d/%m/%Y}"
     given = f"today, operator, checker = {today!r}, {sessions['operador']!r}, {sessions['conferente']!r}\n"
-    code = "import django; django.setup()\nfrom django.conf import settings; settings.ALLOWED_HOSTS = ['*']\n"
+    code = "import isonomia.web.wsgi\nfrom django.conf import settings; settings.ALLOWED_HOSTS = ['*']\n"
     command = [sys.executable, "-c", code + given + CALL_OF_FIFTY]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
