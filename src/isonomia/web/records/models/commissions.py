@@ -11,6 +11,8 @@ class CommissionKind(models.TextChoices):
 
     FIRST = "primeira", _("comissão de heteroidentificação")
     APPEAL = "recursal", _("comissão recursal")
+    TEAM = "equipe", _("equipe multiprofissional")
+    TEAM_APPEAL = "revisora", _("equipe multiprofissional do recurso")
 
 
 class Commission(models.Model):

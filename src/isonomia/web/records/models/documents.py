@@ -11,7 +11,7 @@ class HandedDocument(models.Model):
     """A file handed in by a candidate.
 
     Attributes:
-        purpose: ``laudo``, ``pertencimento`` or ``recurso``.
+        purpose: ``laudo``, ``pertencimento``, ``recurso`` or ``manifestacao``.
         paper: which document of the law; empty elsewhere.
         name: given by the program; what the person's device called it may tell too much.
         content: sealed; ``digest`` is of the file inside, as it was made over on arrival.
@@ -47,14 +47,17 @@ class HandedDocument(models.Model):
 
 
 class DocumentCase(models.Model):
-    """Where the examination of one person's documents stands.
+    """Where the examination of one person's documents, or of their disability, stands.
 
     Attributes:
-        procedure: of ``law.procedure.tables``: ``documentos``.
+        procedure: of ``law.procedure.tables``: ``documentos``, ``avaliacao-da-deficiencia`` or
+            ``aptidao-para-o-cargo``.
         group: reserve it is about.
+        cargo: of ``aptidao-para-o-cargo``: whose duties are looked at; else empty.
         state: of that table.
         term_ends: last day of the term that runs now, if one does.
         told: sealed: what was asked of the person, or why the decision is what it is.
+        recorded: state whose act the competition's book already has.
     """
 
     competition = models.ForeignKey(
@@ -64,18 +67,21 @@ class DocumentCase(models.Model):
     number = models.CharField(max_length=60)
     procedure = models.CharField(max_length=40, default="documentos")
     group = models.CharField(max_length=60)
+    cargo = models.CharField(max_length=60, blank=True)
     state = models.CharField(max_length=40)
     term_ends = models.DateField(null=True)
     told = models.TextField(blank=True)
+    recorded = models.CharField(max_length=40, blank=True)
     moved = models.DateTimeField()
 
     class Meta:
-        """One case a person and reserve."""
+        """One case a person, reserve and procedure; of a cargo's duties, one a cargo."""
 
         ordering = ("term_ends", "pk")
         constraints = (
             models.UniqueConstraint(
-                fields=("competition", "number", "group"), name="one_document_case_a_reserve"
+                fields=("competition", "number", "group", "procedure", "cargo"),
+                name="one_case_a_procedure",
             ),
         )
 
