@@ -1,0 +1,212 @@
+"""Charts of a competition, each with words and table: progress of calls, cut-offs, reserve, agreement.
+
+Whoever shows one shows the three: ``svg``, ``description`` and ``table`` hold the same numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from decimal import ROUND_HALF_EVEN, Decimal
+from fractions import Fraction
+from typing import Final
+
+from isonomia.insight.charts.bars import Bar, BarWords, Panel, bars_svg
+from isonomia.insight.charts.steps import MOST_SERIES, Steps, StepWords, steps_svg
+from isonomia.wording.language import Language
+from isonomia.wording.simulation_tables import Words
+from isonomia.wording.voice import Voice, sentence_case
+
+_TENTH: Final = Decimal("0.1")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A chart as every place shows it.
+
+    Attributes:
+        name: unique on the page; also the name of its files.
+        title: what it shows.
+        svg: with title and description inside.
+        description: what one sees in it, in sentences.
+        table: the same numbers.
+    """
+
+    name: str
+    title: str
+    svg: str
+    description: str
+    table: Words
+
+
+def progress_chart(calls: Iterable[tuple[date, str]], voice: Voice, name: str = "andamento") -> Drawn | None:
+    """How many had been called by each day, by the list that called them.
+
+    Args:
+        calls: the day of each call, and the list by which the person was called.
+        voice: language and names.
+        name: of the chart.
+
+    Returns:
+        The chart, or ``None`` where nobody was called.
+    """
+    counted: dict[date, dict[str, int]] = {}
+    for day, by in calls:
+        counted.setdefault(day, {})[by] = counted.get(day, {}).get(by, 0) + 1
+    lists = _by_size(counted)
+    if not lists:
+        return None
+    sums: dict[str, list[tuple[date | int, int]]] = {each: [] for each in lists}
+    rows = []
+    for day in sorted(counted):
+        for each in lists:
+            before = sums[each][-1][1] if sums[each] else 0
+            sums[each].append((day, before + counted[day].get(each, 0)))
+        last = [sums[each][-1][1] for each in lists]
+        rows.append([voice.value(day), *map(voice.value, (*last, sum(last)))])
+    title = voice.say("Pessoas chamadas até cada dia, por lista")
+    words = StepWords(
+        title, _ends(sums, voice), voice.say("Dia"), voice.say("Pessoas chamadas"), comma=_comma(voice)
+    )
+    heads = [voice.say("Até"), *map(voice.letters, lists), voice.say("Total")]
+    return _stepped(name, words, sums, Words(heads, rows), voice)
+
+
+def cuts_chart(cuts: Iterable[tuple[date, str, int]], voice: Voice, name: str = "cortes") -> Drawn | None:
+    """The rank of the last person called by each list, day by day.
+
+    Args:
+        cuts: day, list, and the largest rank in that list called until that day.
+        voice: language and names.
+        name: of the chart.
+
+    Returns:
+        The chart, or ``None`` where nobody was called.
+    """
+    found: dict[date, dict[str, int]] = {}
+    for day, by, rank in cuts:
+        found.setdefault(day, {})[by] = max(rank, found.get(day, {}).get(by, 0))
+    lists = _by_size(found)
+    if not lists:
+        return None
+    lines: dict[str, list[tuple[date | int, int]]] = {each: [] for each in lists}
+    rows = []
+    for day in sorted(found):
+        for each in lists:
+            before = lines[each][-1][1] if lines[each] else 0
+            if now := max(before, found[day].get(each, 0)):
+                lines[each].append((day, now))
+        shown = (voice.value(lines[each][-1][1]) if lines[each] else "–" for each in lists)
+        rows.append([voice.value(day), *shown])
+    title = voice.say("Última posição chamada em cada lista")
+    words = StepWords(
+        title, _ends(lines, voice), voice.say("Dia"), voice.say("Posição na lista"), comma=_comma(voice)
+    )
+    heads = [voice.say("Até"), *map(voice.letters, lists)]
+    return _stepped(name, words, lines, Words(heads, rows), voice)
+
+
+def reserve_chart(
+    group: str, points: Sequence[tuple[int, int, int]], voice: Voice, name: str = "reserva"
+) -> Drawn | None:
+    """The places reserved by law among the first n, and those of them that are held.
+
+    Args:
+        group: whose reserve.
+        points: n, how many the law reserves among the first n, how many are held.
+        voice: language and names.
+        name: of the chart.
+
+    Returns:
+        The chart, or ``None`` without points.
+    """
+    if not points:
+        return None
+    due, held = voice.say("Reservadas pela lei"), voice.say("Preenchidas")
+    title = voice.say("Reserva e vagas preenchidas: {grupo:people}", grupo=group)
+    last, lawful, filled = points[-1]
+    description = voice.say(
+        "Nas primeiras {n:count vaga|vagas}, {devidas:count reservada|reservadas} pela lei e "
+        "{cheias:count preenchida|preenchidas}.",
+        n=last,
+        devidas=lawful,
+        cheias=filled,
+    )
+    series = [
+        Steps(due, tuple((n, lawful) for n, lawful, _ in points)),
+        Steps(held, tuple((n, filled) for n, _, filled in points)),
+    ]
+    words = StepWords(
+        title, description, voice.say("Vagas, em ordem"), voice.say("Vagas do grupo"), comma=_comma(voice)
+    )
+    moved = [one for at, one in enumerate(points) if at == 0 or one[1:] != points[at - 1][1:]]
+    rows = [[voice.value(n), voice.value(lawful), voice.value(filled)] for n, lawful, filled in moved]
+    heads = [voice.say("Até a vaga"), due, held]
+    return Drawn(name, title, steps_svg(series, words, name), description, Words(heads, rows))
+
+
+def agreement_chart(
+    rows: Sequence[tuple[str, Fraction]], voice: Voice, name: str = "concordancia"
+) -> Drawn | None:
+    """The share of decisions in which all members agreed, a bar for each committee or session.
+
+    Args:
+        rows: label, and share of one.
+        voice: language and names.
+        name: of the chart.
+
+    Returns:
+        The chart, or ``None`` without rows.
+    """
+    if not rows:
+        return None
+    shown = [(label, share, percent_of(share, voice)) for label, share in rows]
+    title = voice.say("Decisões em que todos os membros concordaram")
+    description = " ".join(f"{label}: {text}." for label, _, text in shown)
+    words = BarWords(title, description, voice.say("Parte das decisões"), share=True, comma=_comma(voice))
+    bars = tuple(Bar(label, share, text) for label, share, text in shown)
+    table = Words([voice.say("Banca"), voice.say("Concordaram")], [[label, text] for label, _, text in shown])
+    return Drawn(name, title, bars_svg([Panel("", bars)], words, name), description, table)
+
+
+def percent_of(share: Fraction, voice: Voice) -> str:
+    """A share as a percentage with one decimal, half to even: ``20,3%``."""
+    exact = Decimal(share.numerator * 100) / Decimal(share.denominator)
+    return voice.value(exact.quantize(_TENTH, ROUND_HALF_EVEN)) + "%"
+
+
+def _by_size(counted: Mapping[date, Mapping[str, int]]) -> list[str]:
+    """The open list first, then the groups, at most as many as can be told apart."""
+    names = {each for of_day in counted.values() for each in of_day}
+    return sorted(names, key=lambda each: (each != "ampla", each))[:MOST_SERIES]
+
+
+def _ends(lines: Mapping[str, Sequence[tuple[date | int, int]]], voice: Voice) -> str:
+    said = []
+    for each, points in lines.items():
+        day, count = points[-1]
+        said.append(
+            voice.say(
+                "{lista}: {n} até {dia}.",
+                lista=sentence_case(voice.list_name(each)),
+                n=count,
+                dia=voice.value(day),
+            )
+        )
+    return " ".join(said)
+
+
+def _stepped(
+    name: str,
+    words: StepWords,
+    lines: Mapping[str, Sequence[tuple[date | int, int]]],
+    table: Words,
+    voice: Voice,
+) -> Drawn:
+    series = [Steps(sentence_case(voice.people(each)), tuple(points)) for each, points in lines.items()]
+    return Drawn(name, words.title, steps_svg(series, words, name), words.description, table)
+
+
+def _comma(voice: Voice) -> bool:
+    return voice.lang is Language.PORTUGUESE
