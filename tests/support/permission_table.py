@@ -126,6 +126,7 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     f"{COMPETITION}conferir/<uuid>/confirmar/": (ABSENT, CHECK),
     f"{COMPETITION}conferir/<uuid>/devolver/": (ABSENT, CHECK),
     f"{COMPETITION}importar/": (SEE, PREPARE),
+    f"{COMPETITION}trabalhos/calcular/": (ABSENT, SEE),
     f"{COMPETITION}pertencimento/": (CONVENE, CONVENE),
     f"{COMPETITION}pertencimento/registrar/<slug>/": (CONVENE, CONVENE),
     f"{COMPETITION}recursos/<str>/abrir/": (ABSENT, Ability.REVEAL),
@@ -174,6 +175,7 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
     "resultado-da-comissao": (CONVENE, CHECK),
     "retificar-edital": (PREPARE, SIGN),
     "retificar-listas": (PREPARE, SIGN),
+    "rever-decisao-da-comissao": (CONVENE, SIGN),
     "vagas": (PREPARE, CHECK),
     "verificacao-desligar": (ADMINISTER, ENDORSE),
 }

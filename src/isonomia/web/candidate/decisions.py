@@ -29,6 +29,8 @@ class Decision:
         published: day of the notice.
         until: last day for an appeal, or ``None`` where none is open.
         appeal: records in the area that the person appealed; the text is kept by the candidate's pages.
+        heard: whether nothing is decided yet and the person is heard first: until ``until`` they say what
+            they have to say, and ``appeal`` records that they did.
     """
 
     key: str
@@ -40,6 +42,7 @@ class Decision:
     appeal: Callable[[], None]
     reasons: str = ""
     paper: str = ""
+    heard: bool = False
 
 
 Source = Callable[[Person, Competition, Sequence[str]], list[Decision]]

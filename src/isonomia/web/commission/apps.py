@@ -16,4 +16,5 @@ class CommissionConfig(AppConfig):
     def ready(self) -> None:
         """Import the modules that register them."""
         import_module("isonomia.web.commission.gates")
+        import_module("isonomia.web.commission.review_gates")
         import_module("isonomia.web.commission.for_candidates")

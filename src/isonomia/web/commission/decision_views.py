@@ -15,9 +15,9 @@ from isonomia.web.commission import ending, voting
 from isonomia.web.commission.acting import press, send
 from isonomia.web.commission.conduct import has_rules, heard_groups, rules_of
 from isonomia.web.commission.fairness import heard
-from isonomia.web.commission.forms import ActForm, ReasonForm
-from isonomia.web.commission.moving import possible
+from isonomia.web.commission.forms import ActForm
 from isonomia.web.commission.place import address, commission_page, render, seat_of
+from isonomia.web.commission.reviewed import REVIEWABLE, key_of_hearing
 from isonomia.web.commission.session_views import found_hearing
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import last_day
@@ -31,7 +31,12 @@ from isonomia.web.records.roles import Ability
 from isonomia.wording.procedures import state_words
 
 PAGE = 50
-KINDS = ("designar-comissao", "resultado-da-comissao", "anular-decisao-da-comissao")
+KINDS = (
+    "designar-comissao",
+    "resultado-da-comissao",
+    "anular-decisao-da-comissao",
+    "rever-decisao-da-comissao",
+)
 ACTS = ("confirmado", "nao-confirmado")
 
 
@@ -58,7 +63,9 @@ def decisions(request: HttpRequest, place: Place) -> HttpResponse:
                 "situacao": state_words(each.state, voice),
                 "prazo": each.term_ends,
                 "no_livro": each.recorded == each.state,
-                "rever": _annulment(place, each),
+                "rever": address(place, "review", caso=key_of_hearing(each))
+                if each.state in REVIEWABLE
+                else "",
             }
             for each in page
         ],
@@ -70,13 +77,6 @@ def decisions(request: HttpRequest, place: Place) -> HttpResponse:
         "trilha": [(_("Decisões"), "")],
     }
     return render(request, place, "commission/decisions.html", context)
-
-
-def _annulment(place: Place, hearing: Hearing) -> str:
-    if not place.may(Ability.CONVENE):
-        return ""
-    states = {"negada-preliminar", "em-recurso", "nao-confirmada", "fora-da-reserva", "ouvida-na-revisao"}
-    return address(place, "annul", codigo=hearing.code) if hearing.state in states else ""
 
 
 def _to_record(place: Place) -> list[dict[str, Any]]:
@@ -130,33 +130,6 @@ def outcome(request: HttpRequest, place: Place, ato: str, grupo: str) -> HttpRes
     def work() -> str:
         payload = ending.payload_of(hearings, ato, grupo, form.cleaned_data)
         return address_of(prepare("resultado-da-comissao", place.person, place.body, place.certame, payload))
-
-    return send(request, place, form, work, "commission/task.html", context)
-
-
-@commission_page(Ability.CONVENE)
-def annul(request: HttpRequest, place: Place, codigo: str) -> HttpResponse:
-    """Prepare the annulment of a decision taken against the rules; others hear the person again."""
-    hearing = found_hearing(place, codigo)
-    if not any(each["ato"] == "anular" for each in possible(hearing)["cabe"]):
-        raise Http404
-    context = {
-        "heading": _("Anular decisão da comissão"),
-        "cancel": address(place, "decisions"),
-        "submit": _("Ver prévia"),
-        "lead": _("Inscrição %(numero)s.") % {"numero": hearing.number},
-        "nota": _("A decisão anulada fica no registro. Outras pessoas ouvem de novo."),
-        "trilha": [(_("Decisões"), address(place, "decisions")), (_("Anulação"), "")],
-    }
-    if request.method != "POST":
-        return render(request, place, "commission/task.html", {**context, "form": ReasonForm()})
-    form = ReasonForm(request.POST)
-
-    def work() -> str:
-        payload = {"codigo": hearing.code, "motivo": form.cleaned_data["motivo"]}
-        return address_of(
-            prepare("anular-decisao-da-comissao", place.person, place.body, place.certame, payload)
-        )
 
     return send(request, place, form, work, "commission/task.html", context)
 

@@ -9,6 +9,7 @@ from django.db.models import F
 from django.utils import timezone
 
 from isonomia.law.procedure.moves import Who
+from isonomia.law.procedure.tables.hearing import HEARING
 from isonomia.web.commission.moving import move
 from isonomia.web.records.models import Competition, Hearing
 
@@ -20,17 +21,21 @@ ENDS: Final = {
 """End of a hearing -> act of the competition."""
 
 
+TIMED: Final = {each.state: each.act for each in HEARING.moves if each.who is Who.TIME}
+"""State in which a term runs -> what its end is."""
+
+
 def overdue(competition: Competition) -> list[Hearing]:
-    """Hearings whose term for an appeal is over, and nobody appealed."""
+    """Hearings whose term is over, and the person did not speak."""
     found = Hearing.objects.filter(competition=competition, term_ends__lt=timezone.localdate())
-    return list(found.filter(state__in=("negada-preliminar", "ausente", "recusou-filmagem")))
+    return list(found.filter(state__in=TIMED))
 
 
 def end_terms(competition: Competition) -> int:
-    """Let the decisions without an appeal in time become final; answers how many."""
+    """Let the terms that ran out take their effect; answers how many."""
     found = overdue(competition)
     for each in found:
-        move(each, "fim-do-prazo-de-recurso", Who.TIME)
+        move(each, TIMED[each.state], Who.TIME)
     return len(found)
 
 

@@ -9,16 +9,20 @@ from typing import Final
 from django.urls import reverse
 from django.utils import timezone
 
+from isonomia.law.procedure.moves import Who
 from isonomia.office.appeals import About
 from isonomia.web.candidate.decisions import SOURCES, Decision
 from isonomia.web.commission.ending import appeal
-from isonomia.web.commission.moving import possible
-from isonomia.web.records.models import Appeal, Competition, Hearing, Opinion, Person
+from isonomia.web.commission.moving import move, possible
+from isonomia.web.commission.reviewed import key_of_hearing
+from isonomia.web.records.models import Appeal, Competition, Hearing, HearingMove, Opinion, Person
 
 OPEN: Final = ("negada-preliminar", "ausente", "recusou-filmagem")
 """States in which the person may appeal."""
+HEARD: Final = "em-revisao"
+"""State in which the person is heard before a decision in their favour is reviewed."""
 ENDED: Final = ("confirmada", "nao-confirmada", "fora-da-reserva")
-TOLD: Final = (*OPEN, "em-recurso", "falta-em-recurso", *ENDED)
+TOLD: Final = (*OPEN, "em-recurso", "falta-em-recurso", HEARD, "ouvida-na-revisao", *ENDED)
 
 
 def decisions(_person: Person, competition: Competition, numbers: Sequence[str]) -> list[Decision]:
@@ -28,7 +32,7 @@ def decisions(_person: Person, competition: Competition, numbers: Sequence[str])
 
 
 def _decision(hearing: Hearing) -> Decision:
-    told, key = possible(hearing), f"h-{hearing.code}"
+    told, key = possible(hearing), key_of_hearing(hearing)
     _answer(hearing, key)
     opinion = Opinion.objects.filter(hearing=hearing, life=hearing.life).order_by("-at").first()
     paper = ""
@@ -41,14 +45,26 @@ def _decision(hearing: Hearing) -> Decision:
         About.HEARING,
         f"{told['titulo']}: {told['estado_texto']}.",
         hearing.published or timezone.localdate(),
-        hearing.term_ends if hearing.state in OPEN else None,
-        partial(_appeal, hearing),
+        hearing.term_ends if hearing.state in {*OPEN, HEARD} else None,
+        partial(_speak if hearing.state == HEARD else _appeal, hearing),
+        reasons=_proposed(hearing) if hearing.state == HEARD else "",
         paper=paper,
+        heard=hearing.state == HEARD,
     )
 
 
 def _appeal(hearing: Hearing) -> None:
     appeal(hearing)
+
+
+def _speak(hearing: Hearing) -> None:
+    move(hearing, "manifestar-se", Who.CANDIDATE)
+
+
+def _proposed(hearing: Hearing) -> str:
+    """Why the body proposes to review the decision."""
+    found = HearingMove.objects.filter(hearing=hearing, act="propor-revisao").last()
+    return "" if found is None else found.reason
 
 
 def _answer(hearing: Hearing, key: str) -> None:

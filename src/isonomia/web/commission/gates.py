@@ -1,22 +1,16 @@
-"""The gates of a commission: its designation, the outcomes of hearings, a decision annulled."""
+"""The gates of a commission: its designation and the outcomes of hearings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.law.procedure.moves import Who
 from isonomia.ledger.entry import Draft
-from isonomia.office.casework import case_document
 from isonomia.web.commission import kinds
 from isonomia.web.commission.boards import in_force
-from isonomia.web.commission.conduct import rules_of
-from isonomia.web.commission.moving import PROCEDURE, NotNow, move
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
-from isonomia.web.gates.passing import Stale
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
 from isonomia.web.hr.outcomes.gates import refusals
 from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
@@ -191,78 +185,5 @@ OUTCOMES = GATES.add(
         record=outcomes_record,
         afterwards=outcomes_afterwards,
         template="hr/outcomes/preview.html",
-    )
-)
-
-# ---------------------------------------------------------------- self-review
-
-
-def annulment_preview(matter: Matter) -> Plain:
-    """The decision that would be annulled, and that the table has the annulment there."""
-    hearing = _hearing(matter)
-    conduct, voice = rules_of(matter.certame)
-    case = case_document(PROCEDURE, hearing.state, conduct, voice, Who.AUTHORITY)
-    move_there = next((each for each in case["cabe"] if each["ato"] == "anular"), None)
-    return {
-        "codigo": hearing.code,
-        "inscricao": hearing.number,
-        "situacao": hearing.state,
-        "texto": case["estado_texto"],
-        "vida": hearing.life,
-        "cabe": move_there is not None,
-        "base": "" if move_there is None else move_there["base"],
-        "no_livro": hearing.recorded,
-        "motivo": matter.payload["motivo"],
-    }
-
-
-def _hearing(matter: Matter) -> Hearing:
-    return Hearing.objects.select_related("competition__body").get(
-        competition=matter.certame, code=matter.payload["codigo"]
-    )
-
-
-def annulment_impediments(_matter: Matter, seen: Plain) -> list[Impediment]:
-    """A favourable decision is annulled only after the person was heard; the table says where."""
-    if seen["cabe"]:
-        return []
-    return [Impediment(_("No ponto em que o caso está, a decisão não pode ser anulada."))]
-
-
-def annulment_record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
-    """The annulment and its reasons; the decision annulled stays on record."""
-    content = {"codigo": seen["codigo"], "vida": seen["vida"], "motivo": matter.payload["motivo"]}
-    return [draft(kinds.ANNULLED, content, signing.confirmer, signing.at)]
-
-
-def annulment_afterwards(matter: Matter, _seen: Plain, signing: Signing, _sequences: Sequence[int]) -> Plain:
-    """The person is sent to be heard by others."""
-    hearing = _hearing(matter)
-    try:
-        move(
-            hearing,
-            "anular",
-            Who.AUTHORITY,
-            signing.confirmer,
-            reason=matter.payload["motivo"],
-            on=timezone.localdate(),
-        )
-    except NotNow as late:
-        raise Stale(signing.proposal) from late
-    return {}
-
-
-ANNUL = GATES.add(
-    Gate(
-        kind="anular-decisao-da-comissao",
-        title=gettext_lazy("Anulação de decisão da comissão"),
-        prepare=Ability.CONVENE,
-        confirm=Ability.SIGN,
-        preview=annulment_preview,
-        impediments=annulment_impediments,
-        record=annulment_record,
-        afterwards=annulment_afterwards,
-        template="commission/annulment_preview.html",
-        moves=False,
     )
 )

@@ -7,6 +7,7 @@ from django.urls import path
 from isonomia.web.commission import board_views as board
 from isonomia.web.commission import decision_views as decision
 from isonomia.web.commission import film_views as film
+from isonomia.web.commission import review_views as review
 from isonomia.web.commission import session_views as session
 from isonomia.web.commission import vote_views as vote
 
@@ -38,7 +39,10 @@ urlpatterns = [
     path(f"{HERE}decisoes/", decision.decisions, name="decisions"),
     path(f"{HERE}decisoes/prazos/", decision.end_terms, name="end_terms"),
     path(f"{HERE}decisoes/resultado/<slug:ato>/<slug:grupo>/", decision.outcome, name="outcome"),
-    path(f"{HERE}decisoes/<slug:codigo>/anular/", decision.annul, name="annul"),
+    path(f"{HERE}rever/<slug:caso>/", review.review, name="review"),
+    path(f"{HERE}rever/<slug:caso>/dito/", review.said, name="review_said"),
+    path(f"{HERE}rever/<slug:caso>/dito/<uuid:documento>/", review.said_file, name="review_file"),
+    path(f"{HERE}rever/<slug:caso>/<slug:ato>/", review.act, name="review_act"),
     path(f"{HERE}recursal/", decision.appeals, name="appeals"),
     path(f"{HERE}recursal/<slug:codigo>/", decision.begin_appeal, name="begin_appeal"),
     path(f"{HERE}estatisticas/", decision.statistics, name="statistics"),

@@ -153,36 +153,6 @@ def test_the_secretary_prepares_the_outcome_and_does_not_confirm_it(world: World
     assert proposal.state == "confirmada"
 
 
-def test_a_decision_annulled_is_heard_again_by_others_and_both_stay(world: World) -> None:
-    hearing = final(world)
-    first = set(world.voters())
-    record_outcome(world, "nao-confirmado")
-    office = world.office
-    given = {"codigo": hearing.code, "motivo": "A banca estava sem o assento do Conselho."}
-    act = prepare("anular-decisao-da-comissao", office[Role.SECRETARY], office.body, world.certame, given)
-    confirm(act, office[Role.AUTHORITY])
-    hearing = world.hearing()
-    assert (hearing.state, hearing.life) == ("a-convocar", 2)
-    assert hearing.ballots.filter(life=1).count() == 5
-    more = [member(office, f"n{n}") for n in range(10)]
-    ready(designate(world, payload(more, 5, ato="Portaria nº 3")))
-    convene(world)
-    begin(world)
-    assert not first & set(world.voters())
-    decide(world, "B1", 0)
-    record_outcome(world, "confirmado")
-    assert [each["ato"] for each in acts_of(world.certame)] == ["nao-confirmado", "confirmado"]
-
-
-def test_a_favourable_decision_is_not_annulled_unheard(world: World) -> None:
-    hearing = decide(world, "B1", 0)
-    office = world.office
-    given = {"codigo": hearing.code, "motivo": "Revisão."}
-    act = prepare("anular-decisao-da-comissao", office[Role.SECRETARY], office.body, world.certame, given)
-    with pytest.raises(Impeded):
-        confirm(act, office[Role.AUTHORITY])
-
-
 def test_the_measure_is_for_the_coordination_without_people_or_members(world: World) -> None:
     vote(world, "B1", 3)
     signed_in(world.chair()).post(world.address("close", codigo=world.hearing().code), {"chave": key()})

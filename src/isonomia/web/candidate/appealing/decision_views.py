@@ -8,8 +8,9 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.web.candidate.appealing.forms import DecisionAppealForm
+from isonomia.web.candidate.appealing.forms import DecisionAppealForm, StatementForm
 from isonomia.web.candidate.appealing.presenting import Contested, present
+from isonomia.web.candidate.appealing.saying import said_of, say
 from isonomia.web.candidate.appealing.windows import window_until
 from isonomia.web.candidate.circumstances import names_of, voice_of_reader
 from isonomia.web.candidate.decisions import Decision, decisions_of
@@ -26,7 +27,8 @@ def decision(request: HttpRequest, person: Person, orgao: str, certame: str, cha
     competition = competition_at(orgao, certame)
     one = _found(person, competition, chave)
     is_open = one.until is not None and timezone.localdate() <= one.until
-    form = DecisionAppealForm(request.POST or None, request.FILES or None) if is_open else None
+    kind = StatementForm if one.heard else DecisionAppealForm
+    form = kind(request.POST or None, request.FILES or None) if is_open else None
     if request.method == "POST":
         if form is None:
             raise Http404
@@ -36,6 +38,10 @@ def decision(request: HttpRequest, person: Person, orgao: str, certame: str, cha
             def work() -> str:
                 with transaction.atomic():
                     files = [given["arquivo"]] if given["arquivo"] else []
+                    if one.heard:
+                        say(competition, person, one, given["texto"], files)
+                        one.appeal()
+                        return request.path
                     made = present(_contested(person, competition, one), given["texto"], files)
                     one.appeal()
                 return reverse(
@@ -44,7 +50,7 @@ def decision(request: HttpRequest, person: Person, orgao: str, certame: str, cha
 
             return once(request, person, work)
     ends = end_of_term(one.until, voice_of_reader(competition)) if one.until is not None else ""
-    context = {"decisao": one, "form": form, "fim": ends}
+    context = {"decisao": one, "form": form, "fim": ends, "ditas": said_of(competition, person, one.key)}
     trail = [
         (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),
         (_("Decisão"), ""),

@@ -35,6 +35,17 @@ class DecisionAppealForm(HouseForm):
         return taken(file) if file else None
 
 
+class StatementForm(DecisionAppealForm):
+    """What a person says before a decision about them is taken."""
+
+    texto = forms.CharField(
+        label=gettext_lazy("O que você tem a dizer"),
+        max_length=20_000,
+        help_text=gettext_lazy("Quem decide lê antes de decidir. Você pode juntar um documento."),
+        widget=forms.Textarea(attrs={"rows": 10}),
+    )
+
+
 class AppealForm(HouseForm):
     """One appeal."""
 

@@ -178,6 +178,9 @@ def _decided(here: Standing) -> Found:
     for each in here.decisions:
         if each.until is not None and not _past(each.until):
             address = reverse("candidate:decision", kwargs={**names_of(here.competition), "chave": each.key})
+            if each.heard:
+                words = _("O órgão quer ouvir você antes de tomar uma decisão sobre a sua inscrição.")
+                return words, Step(_("Ler e responder"), address, each.until)
             words = _("Há uma decisão sobre a sua inscrição. Ela traz os motivos e o prazo de recurso.")
             return words, Step(_("Ler a decisão"), address, each.until)
     return None
@@ -244,7 +247,7 @@ def _events(here: Standing) -> Iterator[Event]:
     for each in here.publications:
         yield Event(each.day, _("Listas publicadas (%(etapa)s)") % {"etapa": each.get_stage_display()})
     for case in here.cases:
-        told = case_document("documentos", case.state, conduct_here(here.competition), voice)
+        told = case_document(case.procedure, case.state, conduct_here(here.competition), voice)
         yield Event(_day(case.moved), f"{told['titulo']}: {told['estado_texto']}")
     for appeal in here.appeals:
         yield Event(_day(appeal.at), _("Recurso recebido, protocolo %(p)s") % {"p": appeal.protocol})

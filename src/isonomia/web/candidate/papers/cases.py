@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from isonomia.law.norms.regime import Regime
 from isonomia.law.procedure.conduct import Conduct
-from isonomia.law.procedure.moves import Who
+from isonomia.law.procedure.moves import Notice, Who
 from isonomia.law.procedure.tables import ALL
 from isonomia.office.casework import Done, step_document
 from isonomia.web.candidate.circumstances import (
@@ -21,6 +21,7 @@ from isonomia.web.candidate.circumstances import (
     regime_of,
     voice_of_reader,
 )
+from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.term import term_of
 from isonomia.web.candidate.vault import seal, unseal
 from isonomia.web.records.loading import roll_in_force
@@ -129,6 +130,19 @@ def move(case: DocumentCase, act: str, who: Who, by: Person | None, told: str = 
         held.save()
         DocumentStep.objects.create(case=held, act=act, by=by, at=held.moved)
     return held
+
+
+def advance(case: DocumentCase, act: str, who: Who, by: Person | None, told: str = "") -> DocumentCase:
+    """Take a step, and tell the person where the table says so.
+
+    Raises:
+        NotNow: as ``move``.
+    """
+    line = next((each for each in ALL[case.procedure].possible(case.state, who) if each.act == act), None)
+    done = move(case, act, who, by, told)
+    if line is not None and Notice.PERSON in line.notices:
+        tell(done.person, done.competition, done.number, done.cargo, until=done.term_ends)
+    return done
 
 
 def _answer(held: DocumentCase, act: str, who: Who) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from isonomia.web.records.models import Access, Competition, HandedDocument, Per
 REPORT: Final = "laudo"
 BELONGING: Final = "pertencimento"
 APPEAL: Final = "recurso"
+STATEMENT: Final = "manifestacao"
 
 
 def keep(
