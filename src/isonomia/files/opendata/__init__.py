@@ -1,0 +1,1 @@
+"""Open data: tables with a dictionary, written in several formats with the same rows, and read back."""
