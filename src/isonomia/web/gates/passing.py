@@ -16,6 +16,7 @@ from django.utils import timezone
 from isonomia.ledger.canonical import canonical
 from isonomia.ledger.chain import Conflict
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.jobs.foreseeing import ask_after_act
 from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.appending import append, book_of, size_of
 from isonomia.web.records.body_projection import project_body_entry
@@ -214,6 +215,8 @@ def _record(gate: Gate, held: Proposal, preview: Plain, person: Person) -> None:
     if gate.moves and held.competition is not None:
         refresh(held.competition, gate.cargo(held.payload))
     _finish(held, person, at, sequences, {**extra, "resumos": [entry.digest for entry in sealed]})
+    if held.competition is not None and sequences:
+        ask_after_act(held.competition, person)
 
 
 def _project(held: Proposal, book: Book, before: int) -> None:

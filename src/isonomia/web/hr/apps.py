@@ -25,7 +25,7 @@ GATED = (
 
 
 class HrConfig(AppConfig):
-    """Registers the gates of every area, and the job that passes one that takes long."""
+    """Registers the gates of every area, and the jobs of the office."""
 
     name = "isonomia.web.hr"
     label = "hr"
@@ -37,3 +37,4 @@ class HrConfig(AppConfig):
             if module_has_submodule(package, "gates"):
                 import_module(f"isonomia.web.hr.{area}.gates")
         import_module("isonomia.web.hr.proposals.long")
+        import_module("isonomia.web.hr.foreseeing.work")

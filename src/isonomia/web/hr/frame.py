@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from isonomia.web.records.loading import edital_in_force, roll_in_force
 from isonomia.web.records.models import Body, Competition, Person
 from isonomia.web.records.roles import Ability
 
@@ -106,6 +107,16 @@ def crumbs(place: Place, more: Sequence[Crumb]) -> list[Crumb]:
         trail.append((place.competition.title, reverse("panel:panel", kwargs=names)))
     trail += more
     return [*trail[:-1], (trail[-1][0], "")]
+
+
+def names_of_page(place: Place) -> dict[str, str]:
+    """The address parts of a page of this competition."""
+    return {"orgao": place.body.slug, "certame": place.certame.slug}
+
+
+def is_ready(competition: Competition) -> bool:
+    """Whether there is an edital and a load of candidates to look at."""
+    return edital_in_force(competition) is not None and roll_in_force(competition) is not None
 
 
 def home_of(body: Body, abilities: frozenset[Ability]) -> str:

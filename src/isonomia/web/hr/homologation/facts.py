@@ -12,7 +12,6 @@ from django.utils.translation import override
 from isonomia.office.homologating import Facts
 from isonomia.web.gates.gate import GATES
 from isonomia.web.hr.lists.history import newest_lists, open_appeals
-from isonomia.web.hr.readings.comparison import comparison
 from isonomia.web.records.loading import readings_of, roll_in_force
 from isonomia.web.records.models import CargoStanding, Competition, Enrolment, Grant, Proposal
 from isonomia.web.records.models.proposals import ProposalState
@@ -24,7 +23,7 @@ SIGNING: Final = [role.value for role, abilities in TABLE.items() if Ability.SIG
 
 
 def facts_of(competition: Competition, day: date) -> Facts:
-    """The facts as recorded today."""
+    """The facts as recorded today, without the comparison of the readings."""
     newest = newest_lists(competition)
     enrolled = Enrolment.objects.filter(roll=roll_in_force(competition)).values("cargo")
     proposals = Proposal.objects.filter(competition=competition)
@@ -39,7 +38,6 @@ def facts_of(competition: Competition, day: date) -> Facts:
         waiting=[_title(kind) for kind in waiting.values_list("kind", flat=True)],
         alone=sum(not GATES[kind].alone for kind in alone.values_list("kind", flat=True)),
         signers=_signers(competition),
-        readings=comparison(competition),
     )
 
 

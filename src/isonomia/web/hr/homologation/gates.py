@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from hashlib import sha256
 from typing import Any
@@ -24,6 +25,8 @@ from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Sign
 from isonomia.web.hr.desk.circumstances import public_address
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.homologation.facts import facts_of
+from isonomia.web.hr.readings.comparison import comparison
+from isonomia.web.jobs.foreseeing import takes_long
 from isonomia.web.look.words import reader_language
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
@@ -50,9 +53,10 @@ def signature_of(payload: Plain) -> Signature:
 def preview(matter: Matter) -> Plain:
     """The check-list, the validity, the cases left open."""
     given = matter.payload
+    day = date.fromisoformat(given["dia"])
     return homologation_document(
         load(matter.certame),
-        facts_of(matter.certame, date.fromisoformat(given["dia"])),
+        replace(facts_of(matter.certame, day), readings=comparison(matter.certame)),
         given["meses"],
         gazette_of(given),
         with_open_cases=given["ressalva"],
@@ -116,6 +120,7 @@ HOMOLOGATE = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/homologation/homologation_preview.html",
+        long=lambda matter: takes_long(matter.certame),
     )
 )
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
-from hashlib import sha256
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -13,23 +11,22 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.homologating import Result, checklist
-from isonomia.office.homologating_act import cargos_of, default_months
-from isonomia.office.publishing import lists_of
+from isonomia.office.homologating import Result
+from isonomia.office.homologating_act import default_months
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import last_day, voice_here
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.foreseeing.answers import CHECKLIST, READINGS
+from isonomia.web.hr.foreseeing.waiting import waiting
+from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.homologation import shown
-from isonomia.web.hr.homologation.facts import facts_of, validity_of
+from isonomia.web.hr.homologation.facts import validity_of
 from isonomia.web.hr.homologation.forms import ExtensionForm, HomologationForm
+from isonomia.web.hr.homologation.standing import standing_of
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
-from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
-from isonomia.web.records.kept import kept
-from isonomia.web.records.loading import load, terms_of
-from isonomia.web.records.models import Competition
+from isonomia.web.records.loading import terms_of
 from isonomia.web.records.roles import Ability
 
 UNPROCESSABLE = 422
@@ -47,6 +44,8 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     if validity is not None:
         context = {"pronto": True, "validade": _days(validity), "trilha": trail}
         return render(request, place, "hr/homologation/index.html", context)
+    if (not_yet := waiting(request, place, [READINGS, CHECKLIST], trail)) is not None:
+        return not_yet
     standing = standing_of(place.certame)
     checks = standing["conferencia"]
     context = {
@@ -62,19 +61,6 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     return render(request, place, "hr/homologation/index.html", context)
 
 
-def standing_of(competition: Competition) -> dict[str, Any]:
-    """The check-list today and the people in each list, kept until an act or a fact changes them."""
-    facts = facts_of(competition, timezone.localdate())
-
-    def compute() -> dict[str, Any]:
-        read = load(competition)
-        return {"conferencia": checklist(read, facts), "cargos": cargos_of(lists_of(read))}
-
-    # Readings and their acts stand in the book already, and a set is written in no fixed order.
-    seen = sha256(repr(replace(facts, readings=None, by_act=frozenset())).encode()).hexdigest()
-    return kept(competition, "homologacao", compute, seen)
-
-
 def _days(validity: dict[str, Any]) -> dict[str, Any]:
     days = {name: date.fromisoformat(validity[name]) for name in ("desde", "ate")}
     return {**validity, **days, "passou": days["ate"] < timezone.localdate()}
@@ -85,6 +71,8 @@ def homologate(request: HttpRequest, place: Place) -> HttpResponse:
     """The act's form; there is none while something of the check-list fails."""
     if not is_ready(place.certame) or validity_of(place.certame) is not None:
         raise Http404
+    if (not_yet := waiting(request, place, [READINGS, CHECKLIST], [(_("Homologação"), "")])) is not None:
+        return not_yet
     checks = standing_of(place.certame)["conferencia"]
     if any(check["resultado"] == Result.FAILS for check in checks):
         raise Http404

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_POST
 
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
+from isonomia.web.jobs.foreseeing import NAME, ask
 from isonomia.web.jobs.kinds import KINDS
 from isonomia.web.jobs.running import ask_to_cancel
 from isonomia.web.records.models import Job
@@ -29,8 +30,9 @@ def address_of(job: Job) -> str:
 
 @office_page(Ability.SEE)
 def jobs(request: HttpRequest, place: Place) -> HttpResponse:
-    """The competition's jobs, newest first."""
-    found = Job.objects.filter(competition=place.competition).select_related("person")[:KEPT_ON_PAGE]
+    """The competition's jobs, newest first; of those that follow each act, the ones that did not end well."""
+    found = Job.objects.filter(competition=place.competition).exclude(kind=NAME, state=JobState.DONE)
+    found = found.select_related("person")[:KEPT_ON_PAGE]
     rows = [(KINDS[each.kind].title, each) for each in found]
     return render(request, place, "hr/jobs/list.html", {"trabalhos": rows})
 
@@ -55,3 +57,13 @@ def cancel(request: HttpRequest, place: Place, trabalho: UUID) -> HttpResponse: 
     found = get_object_or_404(Job, pk=trabalho, competition=place.competition, body=place.body)
     ask_to_cancel(found)
     return redirect(address_of(found))
+
+
+@require_POST
+@office_page(Ability.SEE)
+def foresee(request: HttpRequest, place: Place) -> HttpResponse:
+    """Ask again for answers whose job failed, and go back to the page that waits for them."""
+    ask(place.certame, place.person)
+    back = request.POST.get("volta", "")
+    inside = reverse("panel:panel", kwargs={"orgao": place.body.slug, "certame": place.certame.slug})
+    return redirect(back if back.startswith(inside) else inside)

@@ -13,12 +13,11 @@ from isonomia.law.findings import InputProblems
 from isonomia.office.publishing_preview import FINAL, PRELIMINARY, RECTIFIED
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.lists.forms import PublicationForm
 from isonomia.web.hr.lists.history import newest_lists
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
-from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.loading import terms_of

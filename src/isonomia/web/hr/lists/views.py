@@ -15,13 +15,12 @@ from django.utils.translation import gettext as _
 
 from isonomia.office.publishing import situation_words
 from isonomia.web.hr.desk.circumstances import voice_here
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.lists import files, shown
 from isonomia.web.hr.lists.forms import SearchForm
 from isonomia.web.hr.lists.history import newest_lists
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.ties.showing import score
-from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.components import Column, Table
 from isonomia.web.records.models import ListRow, ListVersion, Publication
 from isonomia.web.records.roles import Ability

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.office.adopting_reading import comparison_of_readings
+from isonomia.office.competition import Competition as Read
 from isonomia.web.records import kinds
 from isonomia.web.records.kept import kept
 from isonomia.web.records.loading import contents, edital_in_force, load, readings_of
 from isonomia.web.records.models import Competition
+
+NAME: Final = "leituras"
 
 
 def stated_by_edital(competition: Competition) -> dict[str, str]:
@@ -21,13 +24,12 @@ def stated_by_edital(competition: Competition) -> dict[str, str]:
 
 def comparison(competition: Competition) -> dict[str, Any]:
     """Each reading with what each option would change."""
-    return kept(
-        competition,
-        "leituras",
-        lambda: comparison_of_readings(
-            load(competition), stated_by_edital(competition), readings_of(competition)
-        ),
-    )
+    return kept(competition, NAME, lambda: compared(competition, load(competition)))
+
+
+def compared(competition: Competition, read: Read) -> dict[str, Any]:
+    """The same, computed from what was read of the competition."""
+    return comparison_of_readings(read, stated_by_edital(competition), readings_of(competition))
 
 
 def adoptions(competition: Competition) -> dict[str, dict[str, Any]]:

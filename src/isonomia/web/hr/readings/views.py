@@ -12,13 +12,14 @@ from isonomia.law.findings import InputProblems
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import voice_here
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.foreseeing.answers import READINGS
+from isonomia.web.hr.foreseeing.waiting import waiting
+from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.readings import shown
 from isonomia.web.hr.readings.comparison import adoptions, comparison
 from isonomia.web.hr.readings.forms import AdoptionForm
-from isonomia.web.hr.ties.views import is_ready, names_of_page
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.attaching import attach
@@ -40,6 +41,8 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     trail = [(_("Leituras da lei"), "")]
     if not is_ready(place.certame):
         return render(request, place, "hr/readings/index.html", {"pronto": False, "trilha": trail})
+    if (not_yet := waiting(request, place, [READINGS], trail)) is not None:
+        return not_yet
     told = comparison(place.certame)
     rows = shown.index_rows(told, voice_here(place.certame))
     context = {
@@ -64,6 +67,8 @@ def _found(place: Place, leitura: str) -> dict[str, Any]:
 @office_page(Ability.SEE)
 def reading(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
     """One reading: its options side by side, where they part, who goes in and out."""
+    if (not_yet := waiting(request, place, [READINGS], [(_("Leituras da lei"), "")])) is not None:
+        return not_yet
     found = _found(place, leitura)
     voice = voice_here(place.certame)
     words, kind = shown.STANDINGS[found["situacao"]]
@@ -113,6 +118,8 @@ def _adoption(place: Place, leitura: str) -> Proposal | None:
 @office_page(Ability.ADOPT)
 def adopt(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
     """Which option, why, and the opinion; sent, it leads to the preview."""
+    if (not_yet := waiting(request, place, [READINGS], [(_("Leituras da lei"), "")])) is not None:
+        return not_yet
     found = _found(place, leitura)
     voice = voice_here(place.certame)
     options = [

@@ -14,7 +14,9 @@ from isonomia.office.settling_tie import ties_document
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import voice_here
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.foreseeing.answers import TIES
+from isonomia.web.hr.foreseeing.waiting import waiting
+from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.ties import showing
@@ -23,7 +25,7 @@ from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.attaching import attach
 from isonomia.web.records.kept import kept
-from isonomia.web.records.loading import edital_in_force, load, roll_in_force
+from isonomia.web.records.loading import load
 from isonomia.web.records.models import Competition
 from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
@@ -33,19 +35,9 @@ CARDS: Final = 20
 """Ties on one page."""
 
 
-def names_of_page(place: Place) -> dict[str, str]:
-    """The address parts of a page of this competition."""
-    return {"orgao": place.body.slug, "certame": place.certame.slug}
-
-
 def ties_of(competition: Competition) -> dict[str, Any]:
     """Every tie as things stand, kept until the next act."""
-    return kept(competition, "empates", lambda: ties_document(load(competition)))
-
-
-def is_ready(competition: Competition) -> bool:
-    """Whether there is an edital and a load of candidates to look at."""
-    return edital_in_force(competition) is not None and roll_in_force(competition) is not None
+    return kept(competition, TIES, lambda: ties_document(load(competition)))
 
 
 @office_page(Ability.SEE)
@@ -54,6 +46,8 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     trail = [(_("Empates"), "")]
     if not is_ready(place.certame):
         return render(request, place, "hr/ties/index.html", {"pronto": False, "trilha": trail})
+    if (not_yet := waiting(request, place, [TIES], trail)) is not None:
+        return not_yet
     document = ties_of(place.certame)
     voice = voice_here(place.certame)
     names = names_of_page(place)
@@ -74,6 +68,8 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
 @office_page(Ability.PREPARE)
 def draw(request: HttpRequest, place: Place, cargo: str, inscricao: str) -> HttpResponse:
     """The result of a draw; sent, it leads to the preview."""
+    if (not_yet := waiting(request, place, [TIES], [(_("Empates"), "")])) is not None:
+        return not_yet
     tie = _found(place, cargo, inscricao)
     if request.method != "POST":
         return _draw_page(request, place, tie, DrawForm(tie["inscricoes"]))
