@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from isonomia.law.audit.found import Certainty, Found
-from isonomia.law.audit.judging import Verdict
+from isonomia.law.audit.judging import Trial, Verdict
 from isonomia.law.audit.naming import first_unexplained
 from isonomia.law.audit.published import Publication
 from isonomia.office.answer import FORMAT, Document
@@ -60,6 +60,9 @@ def audit_parts(competition: Competition, publication: Publication, audit: Audit
         "leituras_adotadas": adopted_readings(competition),
         "leituras_testadas": [] if verdict is None else list(verdict.tried),
         "leituras_compativeis": [] if verdict is None else _compatible(competition, verdict),
+        "leituras_ensaiadas": []
+        if verdict is None or not verdict.tried
+        else list(map(_trial, verdict.trials)),
         "primeiro_inexplicado": _first(audit, faults, explained=explained),
         "resumo": dict(sorted(Counter(each.kind.value for each in faults).items())),
         "achados": [found_document(each) for each in faults],
@@ -76,6 +79,16 @@ def _compatible(competition: Competition, verdict: Verdict) -> list[Mapping[str,
     if verdict.compatible and not verdict.tried:
         return [adopted_readings(competition)]
     return [dict(each) for each in verdict.compatible]
+
+
+def _trial(trial: Trial) -> Document:
+    """One combination of readings: whether it explains everything, or the first line that it does not."""
+    return {
+        "leituras": dict(trial.readings),
+        "explica": trial.explained,
+        "linha": trial.line,
+        "inscricao": trial.id or None,
+    }
 
 
 def _first(audit: Audit, faults: Sequence[Found], *, explained: bool) -> Document | None:

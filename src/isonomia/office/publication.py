@@ -11,7 +11,8 @@ from typing import Final
 from isonomia.files.published.known import known_of
 from isonomia.files.published.reading import read_publication
 from isonomia.files.stores.catalog import load_catalog
-from isonomia.files.stores.edital.toml import FILE
+from isonomia.files.stores.edital.toml import FILE, parse_edital
+from isonomia.files.stores.folder import folder_files
 from isonomia.law.audit.published import Kind, Line, Mark, Publication
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Cargo, Edital
@@ -20,8 +21,8 @@ from isonomia.law.norms.model import OPEN, Reserve
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.resolve import resolve
 from isonomia.office.competition import Competition
-from isonomia.office.governing import Choice, Governing, norms_chosen
-from isonomia.office.reading import identities_of, read_competition
+from isonomia.office.governing import Choice, Governing, govern, norms_chosen
+from isonomia.office.reading import identities_of, read_contents
 
 _NO_DATE: Final = date(2000, 1, 1)
 
@@ -46,34 +47,62 @@ class Minimum:
 def read_published(
     folder: Path | None, data: bytes, file: str, minimum: Minimum
 ) -> tuple[Competition, Publication, bool]:
-    """Read the folder, where it has an edital, and the list.
-
-    Returns:
-        The competition, the publication, and whether the competition is known apart from it.
+    """Read the folder, where it has an edital, and the list; see ``read_published_among``.
 
     Raises:
         InputProblems: the folder or the list cannot be read.
         NormProblems: a norm is unknown or has errors.
     """
-    if folder is not None and _has_edital(folder):
-        competition = read_competition(folder, minimum.choice)
-        identities = identities_of(competition.governing)
-        ids = (candidate.id for candidate in competition.candidates)
-        known = known_of(identities, competition.edital.cargos, ids)
-        return competition, read_publication(data, file, known, kind=minimum.kind), True
-    regime = _regime(minimum)
-    groups = (
-        None if regime is None else {i: r.group for r in regime.reserves for i in (*r.identities, r.group)}
-    )
-    publication = read_publication(data, file, known_of(groups), kind=minimum.kind)
-    return minimal(publication, regime, minimum.places or {}), publication, False
+    return read_published_among({} if folder is None else folder_files(folder), data, file, minimum)
 
 
-def _has_edital(folder: Path) -> bool:
-    if not folder.is_dir():
-        hint = "Dê o caminho da pasta do certame, com edital.toml e candidatos.csv."
-        raise InputProblems([Finding("E001", "A pasta não existe.", hint, str(folder))])
-    return any(path.name.casefold() == FILE for path in folder.iterdir())
+def read_published_among(
+    contents: Mapping[str, bytes], data: bytes, file: str, minimum: Minimum
+) -> tuple[Competition, Publication, bool]:
+    """Read a competition from its files, where an edital is among them, and the list.
+
+    Args:
+        contents: file name -> bytes, the names as in a folder.
+        data: the published list, whole.
+        file: its name as the user knows it.
+        minimum: what is said apart from them.
+
+    Returns:
+        The competition, the publication, and whether the competition is known apart from it.
+
+    Raises:
+        InputProblems: the files or the list cannot be read: every problem of all of them.
+        NormProblems: a norm is unknown or has errors.
+    """
+    if FILE not in contents:
+        regime = _regime(minimum)
+        publication = read_publication(data, file, known_of(_identities(regime)), kind=minimum.kind)
+        return minimal(publication, regime, minimum.places or {}), publication, False
+    try:
+        competition = read_contents(contents, minimum.choice)
+    except NormProblems:
+        raise
+    except InputProblems as refused:
+        raise InputProblems((*refused.findings, *_list_problems(data, file, minimum))) from None
+    identities = identities_of(competition.governing)
+    ids = (candidate.id for candidate in competition.candidates)
+    known = known_of(identities, competition.edital.cargos, ids)
+    return competition, read_publication(data, file, known, kind=minimum.kind), True
+
+
+def _list_problems(data: bytes, file: str, minimum: Minimum) -> Sequence[Finding]:
+    """What keeps the list from being read, whatever the competition is."""
+    try:
+        read_publication(data, file, known_of(None), kind=minimum.kind)
+    except InputProblems as refused:
+        return refused.findings
+    return ()
+
+
+def _identities(regime: Regime | None) -> dict[str, str] | None:
+    if regime is None:
+        return None
+    return {identity: r.group for r in regime.reserves for identity in (*r.identities, r.group)}
 
 
 def _regime(minimum: Minimum) -> Regime | None:
@@ -86,6 +115,28 @@ def _regime(minimum: Minimum) -> Regime | None:
     raise NormProblems(regime)
 
 
+def read_with_edital(
+    text: bytes, data: bytes, file: str, minimum: Minimum
+) -> tuple[Competition, Publication]:
+    """The same where only ``edital.toml`` is known: the people are those that the list tells of.
+
+    Raises:
+        InputProblems: the edital or the list cannot be read: every problem of both.
+        NormProblems: a norm is unknown or has errors.
+    """
+    edital, findings = parse_edital(text)
+    if edital is None or any(finding.is_error for finding in findings):
+        raise InputProblems((*findings, *_list_problems(data, file, minimum)))
+    governing = govern(edital, minimum.choice)
+    known = known_of(identities_of(governing), edital.cargos)
+    publication = read_publication(data, file, known, kind=minimum.kind)
+    told = {name: _people(name, lines) for name, lines in _by_cargo(publication).items()}
+    people = [person for own in told.values() for person in own or ()]
+    cargos = tuple(cargo for cargo in edital.cargos if told.get(cargo.code) is not None)
+    known_part = replace(edital, cargos=cargos)
+    return Competition(known_part, tuple(people), None, governing, findings), publication
+
+
 def minimal(publication: Publication, regime: Regime | None, places: Mapping[str, int]) -> Competition:
     """A competition as far as a published list alone tells it.
 
@@ -96,10 +147,7 @@ def minimal(publication: Publication, regime: Regime | None, places: Mapping[str
     """
     cargos: list[Cargo] = []
     people: list[Candidate] = []
-    by_cargo: dict[str, list[Line]] = {}
-    for line in publication.lines:
-        by_cargo.setdefault(line.cargo, []).append(line)
-    for name, lines in by_cargo.items():
+    for name, lines in _by_cargo(publication).items():
         own = _people(name, lines)
         if own is None or regime is None:
             continue
@@ -112,6 +160,13 @@ def minimal(publication: Publication, regime: Regime | None, places: Mapping[str
     if not cargos and regime is not None:
         regimes = {"": regime}
     return Competition(edital, tuple(people), None, Governing(regimes, norms))
+
+
+def _by_cargo(publication: Publication) -> dict[str, list[Line]]:
+    found: dict[str, list[Line]] = {}
+    for line in publication.lines:
+        found.setdefault(line.cargo, []).append(line)
+    return found
 
 
 def _published(regime: Regime | None) -> date:

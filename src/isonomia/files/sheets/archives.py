@@ -38,6 +38,10 @@ class Broken(Exception):
     """The zip does not open."""
 
 
+class Locked(Exception):
+    """A part of the zip has a password."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """What an uploaded file may be.
@@ -82,18 +86,37 @@ def contents_of(data: bytes, limits: Limits) -> Contents:
         Broken: it is damaged.
     """
     found = Contents()
-    opened = 0
-    for name, locked, part in _parts(data, limits):
+    for name, locked, part in _counted(data, limits):
         if locked:
             found.encrypted = True
-            continue
+        else:
+            _look_at(name, part, found, limits)
+    return found
+
+
+def parts_of(data: bytes, limits: Limits) -> Iterator[tuple[str, bytes]]:
+    """Name and contents of each part of any zip.
+
+    Raises:
+        TooMuch: it opens into more than the limits.
+        Broken: it is damaged.
+        Locked: a part has a password.
+    """
+    for name, locked, part in _counted(data, limits):
+        if locked:
+            raise Locked(name)
+        yield name, part
+
+
+def _counted(data: bytes, limits: Limits) -> Iterator[tuple[str, bool, bytes]]:
+    opened = 0
+    for name, locked, part in _parts(data, limits):
         opened += len(part)
         if opened > limits.opened:
             raise TooMuch("bytes")
         if opened > max(limits.small, limits.ratio * len(data)):
             raise TooMuch("ratio")
-        _look_at(name, part, found, limits)
-    return found
+        yield name, locked, part
 
 
 def _look_at(name: str, part: bytes, found: Contents, limits: Limits) -> None:

@@ -8,7 +8,7 @@ from itertools import islice, product
 from typing import Final
 
 from isonomia.law.audit.following import Way, follow
-from isonomia.law.audit.found import Certainty
+from isonomia.law.audit.found import Certainty, Found
 from isonomia.law.audit.mistakes import MISTAKES, Mistake, Restarted, Turns
 from isonomia.law.audit.published import Line
 from isonomia.law.audit.track import Followed, Track
@@ -79,9 +79,39 @@ class Outcome:
         """How many lines are explained before each cargo's first that is not; the more, the better."""
         return sum(followed.explained - _faulty(followed) for followed in self.followed.values())
 
+    @property
+    def trial(self) -> Trial:
+        """How far the combination explains, for showing."""
+        lines = [(parting.line.line, parting.id) for f in self.followed.values() for parting in f.partings]
+        wrong = [label for f in self.followed.values() for label in f.labels if not _is_reading(label)]
+        lines += [(label.line, str(label.values.get("inscricao", ""))) for label in wrong if label.line]
+        line, enrolment = min(lines, default=(None, ""))
+        return Trial(self.readings, self.explained, line, enrolment)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What one combination of readings explains.
+
+    Attributes:
+        readings: the combination.
+        explained: whether it explains every line.
+        line: the first line that it does not explain, as far as it was followed, or ``None``.
+        id: enrolment of that line, or empty.
+    """
+
+    readings: Readings
+    explained: bool
+    line: int | None = None
+    id: str = ""
+
 
 def _faulty(followed: Followed) -> int:
-    return sum(label.certainty is not Certainty.READING for label in followed.labels)
+    return sum(not _is_reading(label) for label in followed.labels)
+
+
+def _is_reading(label: Found) -> bool:
+    return label.certainty is Certainty.READING
 
 
 @dataclass(frozen=True)
@@ -97,6 +127,7 @@ class Verdict:
         named: code -> the wrong rule that explains the cargo whole, where one does.
         denied: a combination that the edital excludes and that would explain everything.
         lawful: code -> whom the law would call instead, for cargos not explained where nobody left.
+        trials: how far each combination explains, the adopted one first.
     """
 
     adopted: Outcome
@@ -107,6 +138,7 @@ class Verdict:
     named: Mapping[str, Mistake]
     denied: Readings | None = None
     lawful: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    trials: tuple[Trial, ...] = ()
 
 
 def judge(
@@ -136,7 +168,8 @@ def judge(
     named = {} if adopted.explained else _named(case, way, told)
     tried = tuple(name for name in case.options if any(name in o.readings for o in outcomes))
     lawful = {} if adopted.explained else _lawful(case, told)
-    return Verdict(adopted, best, compatible, tried, way.sets, named, excluded, lawful)
+    trials = tuple(outcome.trial for outcome in outcomes)
+    return Verdict(adopted, best, compatible, tried, way.sets, named, excluded, lawful, trials)
 
 
 def opened(case: Case, readings: Readings, mistake: Mistake | None = None) -> Life:

@@ -36,19 +36,25 @@ def verifier_text() -> bytes:
     return _resource().read_bytes()
 
 
-def verify(package: Path, key: Path | None = None, *, as_json: bool = False) -> Verification:
+def verify(
+    package: Path, key: Path | None = None, *, as_json: bool = False, seconds: int | None = None
+) -> Verification:
     """Run the verifier that came with the program, never the one inside the package.
 
     Args:
         package: zip, or the folder of an unpacked one.
         key: file of the public key that must have signed it.
         as_json: ask for its document instead of sentences.
+        seconds: how long it may take.
+
+    Raises:
+        subprocess.TimeoutExpired: it took longer.
     """
     options = [*(["--chave", str(key)] if key else []), *(["--json"] if as_json else [])]
     with as_file(_resource()) as script:
         # Isolated: no site packages, no environment, nothing from the current folder.
         command = [sys.executable, "-I", "-X", "utf8", str(script), str(package), *options]
-        done = subprocess.run(command, capture_output=True, check=False)
+        done = subprocess.run(command, capture_output=True, check=False, timeout=seconds)
     return Verification(done.returncode, done.stdout, done.stderr, _other_verifier(package))
 
 
