@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.office.hearing_statistics import statistics_document
-from isonomia.web.commission import ending, voting
+from isonomia.web.commission import absences, ending, voting
 from isonomia.web.commission.acting import press, send
 from isonomia.web.commission.conduct import has_rules, heard_groups, rules_of
 from isonomia.web.commission.fairness import heard
@@ -149,6 +149,12 @@ def appeals(request: HttpRequest, place: Place) -> HttpResponse:
             "conduzir": address(place, "conduct", codigo=each.code) if each.voters else "",
         }
         for each in Hearing.objects.filter(competition=place.certame, state="em-recurso").order_by("code")
+    ]
+    missed = Hearing.objects.filter(competition=place.certame, state=absences.STATE).order_by("code")
+    rows += [
+        {"codigo": each.code.upper(), "falta": address(place, "absence", codigo=each.code)}
+        for each in missed.select_related("competition")
+        if absences.may_decide(each, seat)
     ]
     context = {"linhas": rows, "trilha": [(_("Recursos"), "")]}
     return render(request, place, "commission/appeals.html", context)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
+from isonomia.web.commission import absence_views as absence
 from isonomia.web.commission import board_views as board
 from isonomia.web.commission import decision_views as decision
 from isonomia.web.commission import film_views as film
@@ -45,6 +46,10 @@ urlpatterns = [
     path(f"{HERE}rever/<slug:caso>/<slug:ato>/", review.act, name="review_act"),
     path(f"{HERE}recursal/", decision.appeals, name="appeals"),
     path(f"{HERE}recursal/<slug:codigo>/", decision.begin_appeal, name="begin_appeal"),
+    path(f"{HERE}recursal/<slug:codigo>/falta/", absence.absence, name="absence"),
+    path(f"{HERE}recursal/<slug:codigo>/falta/abrir/", absence.opened, name="absence_opened"),
+    path(f"{HERE}recursal/<slug:codigo>/falta/confirmar/", absence.confirm, name="absence_confirm"),
+    path(f"{HERE}recursal/<slug:codigo>/falta/<uuid:documento>/", absence.file, name="absence_file"),
     path(f"{HERE}estatisticas/", decision.statistics, name="statistics"),
     path(f"{HERE}gravacao/<slug:codigo>/", film.film, name="film"),
     path(f"{HERE}gravacao/<slug:codigo>/ver/", film.watch, name="watch"),
