@@ -64,6 +64,7 @@ STATES: Final = {
     "fraude": "eliminação por fraude",
     "fim-de-fila": "foi para o fim da fila",
     "decisao-judicial-revogada": "decisão judicial revogada",
+    "saiu": "deixou a vaga",
 }
 """``estado`` of a call: where the person is, or the act by which they left."""
 

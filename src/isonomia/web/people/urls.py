@@ -23,7 +23,6 @@ GOVBR = [
 
 urlpatterns = [
     *GOVBR,
-    path("", views.front, name="front"),
     path("", include((OWN, "people"), namespace="people")),
     path("entrar/", account.login, name="account_login"),
     path("entrar/codigo/", second_factor.authenticate, name="mfa_authenticate"),

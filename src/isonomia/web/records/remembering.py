@@ -6,7 +6,7 @@ Inside a transaction nothing is remembered: there the book may have grown and wh
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from threading import Lock
@@ -37,9 +37,13 @@ _seen: ContextVar[dict[int, Head] | None] = ContextVar("seen", default=None)
 
 
 @contextmanager
-def one_state() -> Iterator[None]:
-    """Within it each book is looked at once: a page that only reads tells of one state."""
-    token = _seen.set({})
+def one_state(known: Mapping[int, Head] | None = None) -> Iterator[None]:
+    """Within it each book is looked at once: a page that only reads tells of one state.
+
+    Args:
+        known: heads that were read already, by competition.
+    """
+    token = _seen.set(dict(known or {}))
     try:
         yield
     finally:

@@ -1,0 +1,1 @@
+"""One address for everything that is public of a competition (P19)."""

@@ -1,0 +1,184 @@
+"""What the competition's page shows, as tables and strips of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any
+
+from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.translation import gettext as _
+
+from isonomia.law.allocation.order import order
+from isonomia.law.norms.regime import Regime
+from isonomia.office.vacancies import basis_of, count_steps
+from isonomia.web.hr.desk.showing import strip_tiles
+from isonomia.web.look.components import Cell, Column, Table, Why
+from isonomia.web.look.strip import Part, Strip, Tile, TileState, page_start
+from isonomia.web.look.words import written
+from isonomia.web.public.competition.calendar import Term
+from isonomia.web.public.competition.standing import Cargo
+from isonomia.web.public.place import Place
+from isonomia.wording.public import cargo_sentence, next_place_sentence
+from isonomia.wording.sentences import step_basis, step_sentence
+from isonomia.wording.terms import end_of_term
+from isonomia.wording.voice import Voice, sentence_case
+
+ALTERNATION = 10
+"""Places by which a page shows how the lists take turns."""
+
+
+def sentence_of(cargo: Cargo, voice: Voice) -> str:
+    """Where a cargo stands, and its next place."""
+    parts = (cargo_sentence(cargo.desk, voice), next_place_sentence(cargo.document["proximo"], voice))
+    return " ".join(filter(None, parts))
+
+
+def strip_of(request: HttpRequest, place: Place, cargo: Cargo, voice: Voice) -> Strip:
+    """The cargo's sequence, where the place asked for or the next one is; each tile leads to its call."""
+    whole = len(cargo.desk["sequencia"])
+    upcoming = (cargo.document["proximo"] or {}).get("vaga", 1)
+    start = page_start(request, whole, min(upcoming, whole) or 1)
+    url = place.address("public:call", cargo=cargo.code, ordem=0).replace("/0/", "/{ordem}/")
+    return Strip(
+        strip_tiles(cargo.document, cargo.desk, start, voice, url),
+        whole,
+        parts=[Part(name, entry["vagas"]) for name, entry in cargo.desk["listas"].items()],
+        voice=voice,
+        title=_("Sequência das vagas de %(cargo)s") % {"cargo": cargo.name},
+        as_table=request.GET.get("vista") == "tabela",
+        query=request.GET.dict(),
+    )
+
+
+def cargos_table(place: Place, cargos: Iterable[Cargo], voice: Voice) -> Table:
+    """Every cargo: places per list, filled, free, and the next place."""
+    cargos = list(cargos)
+    groups = list(dict.fromkeys(group for cargo in cargos for group in cargo.document["quadro"]))
+    rows = [
+        [
+            format_html(
+                '<a href="{}">{} – {}</a>', place.address("public:cargo", cargo=one.code), one.code, one.name
+            ),
+            one.desk["vagas"],
+            *(one.desk["listas"].get(group, {}).get("vagas", 0) for group in groups),
+            sum(one.desk["por_lista"].values()),
+            sentence_case(voice.people(one.document["proximo"]["tipo_vaga"]))
+            if one.document["proximo"]
+            else "–",
+        ]
+        for one in cargos
+    ]
+    columns = [
+        Column(_("Cargo"), heading=True),
+        Column(_("Vagas"), numeric=True),
+        *(Column(sentence_case(voice.people(group)), numeric=True) for group in groups),
+        Column(_("Preenchidas"), numeric=True),
+        Column(_("A próxima é de")),
+    ]
+    sums = [sum(row[at] for row in rows) for at in range(1, len(columns) - 1)]
+    total = [_("Soma"), *sums, ""] if len(rows) > 1 else ()
+    return Table(_("Vagas de cada cargo"), columns, rows, total=total, quiet_caption=True)
+
+
+def table_of(cargo: Cargo, regime: Regime | None, voice: Voice) -> Table:
+    """The edital's places of a cargo by list, each reserve with its sum and its article."""
+    given = cargo.document["quadro"]
+    whys = {} if regime is None else reasons_of(cargo, regime, voice)
+    rows = [
+        [voice.group(group), Cell(count, whys[group]) if group in whys else count]
+        for group, count in given.items()
+    ]
+    columns = [Column(_("Lista"), heading=True), Column(_("Vagas do edital"), numeric=True)]
+    return Table(
+        _("Quadro de vagas de %(cargo)s") % {"cargo": cargo.name},
+        columns,
+        rows,
+        total=[_("Soma"), sum(given.values())],
+        quiet_caption=True,
+    )
+
+
+def reasons_of(cargo: Cargo, regime: Regime, voice: Voice) -> dict[str, Why]:
+    """Group -> why it has so many places."""
+    places = cargo.document["vagas"]
+    steps = {step["valores"]["grupo"]: step for step in count_steps(regime, places)}
+    return {
+        group: Why(
+            f"{cargo.name}, {voice.people(group)}",
+            [step_sentence(steps[group], voice)] if group in steps else [],
+            step_basis(steps[group], voice) if group in steps else voice.cite(citations),
+        )
+        for group, citations in basis_of(regime, places).items()
+    }
+
+
+def alternation(regime: Regime, voice: Voice) -> Strip:
+    """How the lists take turns in the first places that the law gives."""
+    kinds = order(regime, ALTERNATION)
+    tiles = [
+        Tile(number, kind, TileState.FREE, _turn(number, kind, voice)) for number, kind in enumerate(kinds, 1)
+    ]
+    return Strip(tiles, len(tiles), voice=voice, title=_("As dez primeiras vagas, pela lei"))
+
+
+def _turn(number: int, kind: str, voice: Voice) -> str:
+    if kind == "ampla":
+        return _("%(n)sª vaga: da ampla concorrência.") % {"n": number}
+    return _("%(n)sª vaga: reservada a %(pessoas)s.") % {"n": number, "pessoas": voice.people(kind)}
+
+
+def terms_table(terms: Sequence[Term], voice: Voice) -> Table:
+    """Terms with their ends in full."""
+    columns = [Column(_("O que termina"), heading=True), Column(_("Quando")), Column(_("Situação"))]
+    rows = [
+        [
+            term.words,
+            end_of_term(term.ends, voice, term.hour),
+            _("encerrado") if term.is_over() else _("corre"),
+        ]
+        for term in terms
+    ]
+    return Table(_("Prazos"), columns, rows, empty=_("Nenhum prazo foi fixado ainda."), quiet_caption=True)
+
+
+def days_of_calls(place: Place, cargos: Iterable[Cargo]) -> Table:
+    """The calls by day: how many people of how many cargos."""
+    days: dict[str, list[str]] = {}
+    for cargo in cargos:
+        for call in cargo.calls:
+            if (on := cargo.called_on(call)) is not None:
+                days.setdefault(on.isoformat(), []).append(cargo.code)
+    columns = [
+        Column(_("Dia da convocação"), heading=True),
+        Column(_("Pessoas"), numeric=True),
+        Column(_("Cargos"), numeric=True),
+    ]
+    rows = [
+        [
+            format_html('<a href="{}">{}</a>', place.address("public:calls", dia=day), _day(day)),
+            len(codes),
+            len(set(codes)),
+        ]
+        for day, codes in sorted(days.items(), reverse=True)
+    ]
+    return Table(_("Convocações"), columns, rows, empty=_("Ninguém foi chamado ainda."), quiet_caption=True)
+
+
+def _day(day: str) -> object:
+    return written(date.fromisoformat(day))
+
+
+def call_link(place: Place, cargo: Cargo, call: dict[str, Any]) -> str:
+    """A number that leads to its call."""
+    url = place.address("public:call", cargo=cargo.code, ordem=call["ordem"])
+    return format_html('<a href="{}">{}</a>', url, call["inscricao"])
+
+
+def rank_in_list(call: dict[str, Any], voice: Voice) -> str:
+    """The list by which somebody was called, and the rank in it."""
+    name = sentence_case(voice.list_name(call["lista"]))
+    if call.get("posicao") is None:
+        return name
+    return _("%(lista)s, %(posicao)sª posição") % {"lista": name, "posicao": written(call["posicao"])}

@@ -1,0 +1,147 @@
+"""What was published of one enrolment: its place in the newest lists, read by its number alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any, Final
+
+from isonomia.office.publishing import lists_of
+from isonomia.office.why_not import Facts, Rank, turns_of
+from isonomia.web.public.competition.lists import newest_of
+from isonomia.web.public.competition.standing import Cargo, cargos_of
+from isonomia.web.public.place import Place
+from isonomia.web.records.kept import kept
+from isonomia.web.records.loading import load, roll_in_force, terms_of
+from isonomia.web.records.models import ListRow, ListVersion
+from isonomia.web.records.models.competitions import Stage
+from isonomia.web.records.remembering import remembered
+
+SMALL: Final = 20_000
+"""People of a load up to which a page waits for the order of the calls to come."""
+FINAL: Final = ("definitiva", "retificada")
+Positions = dict[str, dict[str, dict[str, int]]]
+"""Cargo -> list -> person -> position."""
+
+
+def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
+    """Every cargo in whose published lists or calls the number stands; unknown numbers cost the same."""
+    ranks = _ranks(place, number)
+    cargos = {cargo.code: cargo for cargo in cargos_of(place)}
+    called = {code for code, cargo in cargos.items() if _is_called(cargo, number)}
+    regimes = terms_of(place.competition)[1].regimes
+    return [
+        Facts(
+            number,
+            cargo.document,
+            cargo.desk,
+            ranks.get(code, ()),
+            regimes.get(code),
+            _turns(place).get(code) if code in ranks and code not in called else None,
+            over,
+            bool(cargo.desk["suspensoes"]),
+        )
+        for code, cargo in cargos.items()
+        if code in ranks or code in called
+    ]
+
+
+def _is_called(cargo: Cargo, number: str) -> bool:
+    return any(call["inscricao"] == number for call in cargo.calls)
+
+
+def _ranks(place: Place, number: str) -> dict[str, list[Rank]]:
+    """Cargo -> the number's ranks, by the newest version of each list."""
+    versions: list[ListVersion] = remembered(place.competition, "listas ao público", lambda: newest_of(place))
+    if not versions and place.competition.stage == Stage.HOMOLOGATED:
+        return _ranks_homologated(place, number)
+    known = {one.pk: one for one in versions}
+    rows = ListRow.objects.filter(version__publication__competition=place.competition, number=number)
+    called = _called_positions(place, known)
+    found: dict[str, list[Rank]] = defaultdict(list)
+    for version, position in sorted(rows.values_list("version", "position")):
+        one = known.get(version)
+        if one is not None:
+            found[one.cargo].append(
+                _rank(one.group, position, one.size, called.get(version, []), one.publication.stage in FINAL)
+            )
+    return found
+
+
+def _rank(group: str, position: int, size: int, called: list[tuple[int, bool]], final: bool) -> Rank:
+    """A rank.
+
+    Args:
+        group: whose list.
+        position: in it.
+        size: people in it.
+        final: whether it is no longer preliminary.
+        called: position in this list of everybody ever called, and whether by this very list.
+    """
+    ahead = position - 1 - sum(at < position for at, _own in called)
+    return Rank(group, position, size, max((at for at, own in called if own), default=0), ahead, final)
+
+
+def _called_positions(place: Place, known: dict[int, ListVersion]) -> dict[int, list[tuple[int, bool]]]:
+    """Version -> position in it of everybody ever called in its cargo, and whether by that list."""
+
+    def read() -> dict[int, list[tuple[int, bool]]]:
+        by_list = {
+            (cargo.code, call["inscricao"]): call["lista"]
+            for cargo in cargos_of(place)
+            for call in cargo.calls
+        }
+        numbers = {number for _cargo, number in by_list}
+        found: dict[int, list[tuple[int, bool]]] = defaultdict(list)
+        rows = ListRow.objects.filter(version__in=list(known), number__in=numbers)
+        for version, number, position in rows.values_list("version", "number", "position"):
+            one = known[version]
+            if (one.cargo, number) in by_list:
+                found[version].append((position, by_list[one.cargo, number] == one.group))
+        return dict(found)
+
+    kept_here: dict[int, list[tuple[int, bool]]] = remembered(place.competition, "chamados nas listas", read)
+    return kept_here
+
+
+def _ranks_homologated(place: Place, number: str) -> dict[str, list[Rank]]:
+    """Ranks of a competition homologated before it came here: its lists were published elsewhere."""
+    positions = _homologated_positions(place)
+    cargos = {cargo.code: cargo for cargo in cargos_of(place)}
+    found: dict[str, list[Rank]] = defaultdict(list)
+    for code, lists in positions.items():
+        for group, rows in lists.items():
+            if number in rows and code in cargos:
+                called = [
+                    (rows[call["inscricao"]], call["lista"] == group)
+                    for call in cargos[code].calls
+                    if call["inscricao"] in rows
+                ]
+                found[code].append(_rank(group, rows[number], len(rows), called, final=True))
+    return found
+
+
+def _homologated_positions(place: Place) -> Positions:
+    def compute() -> Positions:
+        made: Positions = defaultdict(dict)
+        for one in lists_of(load(place.competition)):
+            made[one.cargo][one.group] = {row.number: row.position for row in one.rows}
+        return dict(made)
+
+    def read() -> Positions:
+        return dict(kept(place.competition, "posicoes-homologadas", compute))
+
+    found: Positions = remembered(place.competition, "posições homologadas", read)
+    return found
+
+
+def _turns(place: Place) -> dict[str, dict[str, list[Any]]]:
+    """Cargo -> the order of the calls to come; empty where the load is too large for a page to wait."""
+    roll = roll_in_force(place.competition)
+    if roll is None or roll.size > SMALL or place.competition.stage != Stage.HOMOLOGATED:
+        return {}
+
+    def read() -> dict[str, dict[str, list[Any]]]:
+        return dict(kept(place.competition, "vez-de-cada-um", lambda: turns_of(load(place.competition))))
+
+    found: dict[str, dict[str, list[Any]]] = remembered(place.competition, "vez de cada um", read)
+    return found

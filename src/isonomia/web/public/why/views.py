@@ -1,0 +1,95 @@
+"""«Por que não fui chamado?» by enrolment number: no login, no name, one page for known and unknown (P11)."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from isonomia.office.why_not import why_not
+from isonomia.web.look.components import Column, Table
+from isonomia.web.public.caching import public_page
+from isonomia.web.public.competition import showing
+from isonomia.web.public.competition.frame import show, voice_at
+from isonomia.web.public.competition.standing import cargos_of
+from isonomia.web.public.place import Place
+from isonomia.web.public.rates import is_too_often
+from isonomia.web.public.why.forms import NumberForm
+from isonomia.web.public.why.published import facts_of
+from isonomia.wording.voice import Voice, sentence_case
+from isonomia.wording.why import answer_sentences, conditions, other_list_sentence
+
+UNPROCESSABLE, TOO_MANY = 422, 429
+
+
+@public_page
+def why(request: HttpRequest, place: Place) -> HttpResponse:
+    """The form; with a number, its answer."""
+    asked = "inscricao" in request.GET
+    form = NumberForm(request.GET if asked else None)
+    if asked and is_too_often(request):
+        response = show(request, place, "public/why/too_often.html", {"form": form}, _("Consulta"), TOO_MANY)
+        response.headers["Retry-After"], response.headers["Cache-Control"] = "60", "no-store"
+        return response
+    context: dict[str, Any] = {"form": form, "nominal": asked}
+    if asked and form.is_valid():
+        context |= _answers(request, place, form.cleaned_data["inscricao"].strip())
+    status = UNPROCESSABLE if asked and not form.is_valid() else 200
+    response = show(request, place, "public/why/page.html", context, _("Consultar inscrição"), status)
+    if asked:
+        response.headers["Cache-Control"] = "private, no-cache"
+    return response
+
+
+def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
+    voice = voice_at(place)
+    cargos = {cargo.code: cargo for cargo in cargos_of(place)}
+    validity = next(iter(cargos.values())).desk["validade"] if cargos else None
+    until = date.fromisoformat(validity["ate"]) if validity else None
+    over = until is not None and until < timezone.localdate()
+    answers = [why_not(facts) for facts in facts_of(place, number, over=over)]
+    return {
+        "numero": number,
+        "respostas": [
+            {
+                "resposta": answer,
+                "frases": answer_sentences(answer, voice),
+                "artigo": voice.cite(answer["chamada"]["fundamento"]) if answer["chamada"] else "",
+                "ordem": answer["chamada"]["ordem"] if answer["chamada"] else None,
+                "posicoes": _ranks_table(answer, voice),
+                "condicoes": conditions(answer, voice),
+                "outras": [
+                    (other_list_sentence(other, voice), voice.cite(other["fundamento"]))
+                    for other in answer["outras_listas"]
+                ],
+                "faixa": showing.strip_of(request, place, cargos[answer["cargo"]], voice),
+            }
+            for answer in answers
+        ],
+        "validade": until,
+    }
+
+
+def _ranks_table(answer: dict[str, Any], voice: Voice) -> Table:
+    columns = [
+        Column(_("Lista"), heading=True),
+        Column(_("Sua posição nesta lista"), numeric=True),
+        Column(_("Última posição que esta lista chamou"), numeric=True),
+        Column(_("Pessoas à sua frente ainda não chamadas"), numeric=True),
+        Column(_("Próxima vaga desta lista"), numeric=True),
+    ]
+    rows = [
+        [
+            sentence_case(voice.list_name(each["lista"])),
+            each["posicao"],
+            each["ultima_chamada"] or _("nenhuma"),
+            each["a_frente"],
+            each["proxima_vaga"] or "–",
+        ]
+        for each in answer["listas"]
+    ]
+    caption = _("Sua posição: %(cargo)s") % {"cargo": answer["nome"]}
+    return Table(caption, columns, rows, quiet_caption=True)
