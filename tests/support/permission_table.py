@@ -78,6 +78,7 @@ importar/<uuid>/conferir/
 importar/<uuid>/leitura/
 importar/<uuid>/relatorio.csv
 importar/<uuid>/relatorio/
+importar/<uuid>/retificar/
 importar/modelo.<str>
 listas/publicar/
 novas-vagas/
@@ -128,7 +129,7 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     f"{COMPETITION}importar/": (SEE, PREPARE),
     f"{COMPETITION}trabalhos/calcular/": (ABSENT, SEE),
     f"{COMPETITION}pertencimento/": (CONVENE, CONVENE),
-    f"{COMPETITION}pertencimento/registrar/<slug>/": (CONVENE, CONVENE),
+    f"{COMPETITION}pertencimento/registrar/<slug>/<slug>/": (CONVENE, CONVENE),
     f"{COMPETITION}recursos/<str>/abrir/": (ABSENT, Ability.REVEAL),
     f"{COMPETITION}recursos/<str>/arquivo/<uuid>/": (ABSENT, Ability.REVEAL),
     f"{COMPETITION}leituras/<slug>/adotar/": (ADOPT, ADOPT),
@@ -173,6 +174,7 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
     "registrar-sorteio": (PREPARE, CHECK),
     "resultado-dos-documentos": (CONVENE, CHECK),
     "resultado-da-comissao": (CONVENE, CHECK),
+    "retificar-candidatos": (PREPARE, SIGN),
     "retificar-edital": (PREPARE, SIGN),
     "retificar-listas": (PREPARE, SIGN),
     "rever-decisao-da-comissao": (CONVENE, SIGN),

@@ -49,7 +49,7 @@ def import_now(upload: Upload, person: Person, shown: str) -> Proposal:
     except Impeded as impeded:
         refuse(each.message for each in impeded.impediments)
         raise
-    _remember(upload)
+    remember(upload)
     forget(upload, done)
     return done
 
@@ -62,14 +62,15 @@ def forget(upload: Upload, proposal: Proposal | None = None) -> None:
     upload.save(update_fields=["proposal", "content", "reading", "outcome", "targets"])
 
 
-def _upload(matter: Matter) -> Upload:
+def upload_of(matter: Matter) -> Upload:
+    """The file that an act is about."""
     return Upload.objects.select_related("competition", "body").get(
         pk=UUID(matter.payload["carga"]), competition=matter.certame
     )
 
 
 def _preview(matter: Matter) -> Plain:
-    return stages.preview_for(_upload(matter))
+    return stages.preview_for(upload_of(matter))
 
 
 def _impediments(_matter: Matter, preview: Plain) -> Sequence[Impediment]:
@@ -78,13 +79,28 @@ def _impediments(_matter: Matter, preview: Plain) -> Sequence[Impediment]:
 
 def reasons_against(preview: Plain) -> list[str]:
     """Why a checked file cannot be put in force, one sentence each."""
-    found: list[str] = []
-    if preview["nada_mudou"]:
-        found.append(_("O arquivo diz o mesmo que está em vigor: nada mudou, e não há o que importar."))
+    found = reasons_against_any(preview)
     if preview["homologado"]:
         found.append(
             _("O certame está homologado: as listas só mudam por retificação ou por decisão judicial.")
         )
+    return found
+
+
+def reasons_against_any(preview: Plain) -> list[str]:
+    """The same, whether it is a first load or a rectification of what was homologated."""
+    found: list[str] = []
+    if preview["nada_mudou"]:
+        found.append(_("O arquivo diz o mesmo que está em vigor: nada mudou, e não há o que importar."))
+    others = (preview["efeito"] or {}).get("outras_chamadas", ())
+    if others:
+        found.append(
+            _(
+                "Chamadas já feitas não mudam por arquivo: desfaça por ato cada uma que estava errada, ou "
+                "registre a decisão judicial. Com este arquivo:"
+            )
+        )
+        found += others[:10]
     if preview["atos_impossiveis"]:
         found.append(_("Atos já registrados deixariam de ser possíveis com este arquivo:"))
         found += preview["atos_impossiveis"][:10]
@@ -92,21 +108,28 @@ def reasons_against(preview: Plain) -> list[str]:
 
 
 def _record(matter: Matter, preview: Plain, signing: Signing) -> Sequence[Draft]:
-    content = content_of(matter.certame, held.load_of(_upload(matter)))
+    return [draft(kinds.CANDIDATES, loaded_content(matter, preview), signing.confirmer, signing.at)]
+
+
+def loaded_content(matter: Matter, preview: Plain) -> Plain:
+    """What the book records of a load: numbers and digests, and why lines were left out."""
+    content = content_of(matter.certame, held.load_of(upload_of(matter)))
     if preview["fora"]:
         content |= {"linhas_fora": len(preview["fora"]), "motivo": preview["motivo"]}
-    return [draft(kinds.CANDIDATES, content, signing.confirmer, signing.at)]
+    return content
 
 
-def _afterwards(matter: Matter, _preview: Plain, signing: Signing, sequences: Sequence[int]) -> Plain:
+def put_in_force(matter: Matter, _preview: Plain, signing: Signing, sequences: Sequence[int]) -> Plain:
+    """The rows of the load, written; answers what the receipt keeps."""
     book = book_of(matter.body, matter.certame)
     line = Entry.objects.values_list("line", flat=True).get(book=book, sequence=sequences[0])
     content = read_canonical(line.encode())["conteudo"]
-    roll = save(matter.certame, held.load_of(_upload(matter)), content, sequences[0], signing.at)
+    roll = save(matter.certame, held.load_of(upload_of(matter)), content, sequences[0], signing.at)
     return {"carga": roll.number, "linhas": roll.size, "resumo_do_arquivo": roll.digest}
 
 
-def _remember(upload: Upload) -> None:
+def remember(upload: Upload) -> None:
+    """Keep the mapping of its columns for the next file of the same source."""
     if upload.source:
         MappingMemory.objects.update_or_create(
             body=upload.body,
@@ -123,7 +146,7 @@ GATES.add(
         confirm=Ability.PREPARE,
         preview=_preview,
         record=_record,
-        afterwards=_afterwards,
+        afterwards=put_in_force,
         impediments=_impediments,
         template="hr/importing/preview.html",
         alone=True,

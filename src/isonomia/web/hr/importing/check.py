@@ -11,8 +11,8 @@ from isonomia.law.findings import InputProblems
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import Denied, Stale
 from isonomia.web.hr.frame import Place
-from isonomia.web.hr.importing.act import reasons_against
-from isonomia.web.hr.importing.opening import problem, trail, upload_page
+from isonomia.web.hr.importing.act import reasons_against, reasons_against_any
+from isonomia.web.hr.importing.opening import problem, trail, upload_page, waiting_with
 from isonomia.web.hr.importing.stages import examine
 from isonomia.web.hr.importing.work import import_file, page_of
 from isonomia.web.hr.place import render
@@ -52,11 +52,14 @@ def _page(
 ) -> HttpResponse:
     preview = upload.outcome["previa"]
     lang = reader_language()
+    reasons = reasons_against_any(preview) if preview["homologado"] else reasons_against(preview)
     context = {
         "carga": upload,
         "problems": wrong or [],
         "preview": preview,
-        "impedimentos": [message(reason, lang) for reason in reasons_against(preview)],
+        "impedimentos": [message(reason, lang) for reason in reasons],
+        "retificacao": preview["homologado"],
+        "aguarda": waiting_with(upload) if preview["homologado"] else None,
         "trilha": trail(place, _("Conferir e importar")),
         "passo": 5,
     }

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from isonomia.files.sheets.archives import Limits
 from isonomia.office.importing.seeing import PASTED
+from isonomia.web.gates.idempotency import FIELD
 from isonomia.web.hr.importing import words
 from isonomia.web.look.forms import HouseForm
 
@@ -127,3 +128,32 @@ class ReasonForm(HouseForm):
             "required": _("Escreva o motivo: quem fica de fora não concorre até um novo arquivo.")
         },
     )
+
+
+class RectificationForm(HouseForm):
+    """A rectification of candidates already homologated: why, and by which act."""
+
+    motivo = forms.CharField(
+        label=_("Motivo da retificação"),
+        help_text=_("Será público. Diga o que estava errado, sem dados de ninguém."),
+        widget=forms.Textarea(attrs={"rows": 4}),
+        max_length=2000,
+    )
+    numero = forms.CharField(
+        label=_("Número do ato"), help_text=_("Número e ano. Exemplo: 3/2026."), max_length=30
+    )
+    autoridade = forms.CharField(
+        label=_("Autoridade"),
+        help_text=_("O cargo, como no ato. Exemplo: A Prefeita Municipal."),
+        max_length=120,
+    )
+    fundamento = forms.CharField(
+        label=_("Fundamento"),
+        help_text=_("Norma, decisão ou parecer. Exemplo: parecer jurídico nº 12/2026."),
+        max_length=300,
+        required=False,
+    )
+
+    def payload(self) -> dict[str, str]:
+        """Plain values of the act."""
+        return {name: self.cleaned_data[name].strip() for name in self.fields if name != FIELD}

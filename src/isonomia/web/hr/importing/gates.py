@@ -1,5 +1,5 @@
-"""What the import registers when the application starts: its act and its long work."""
+"""What the import registers when the application starts: its acts and its long work."""
 
-from isonomia.web.hr.importing import act, work
+from isonomia.web.hr.importing import act, rectifying, work
 
-__all__ = ["act", "work"]
+__all__ = ["act", "rectifying", "work"]

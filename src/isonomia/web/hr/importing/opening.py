@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Final
 from uuid import UUID
 
 from django.contrib import messages
@@ -20,9 +21,13 @@ from isonomia.web.hr.place import office_page
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
-from isonomia.web.records.models import Body, Upload
+from isonomia.web.records.models import Body, Proposal, Upload
+from isonomia.web.records.models.proposals import ProposalState
 from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
+
+RECTIFICATION: Final = "retificar-candidatos"
+"""Kind of the act that puts a file in force after the homologation (``importing.rectifying``)."""
 
 View = Callable[[HttpRequest, Place, Upload], HttpResponse]
 
@@ -38,7 +43,8 @@ def upload_page(view: View) -> Callable[..., HttpResponse]:
             raise Http404
         if upload.proposal is not None:
             return redirect(address_of(upload.proposal))
-        if upload.content is None or upload.expires < timezone.now():
+        old = upload.expires < timezone.now() and waiting_with(upload) is None
+        if upload.content is None or old:
             forget(upload)
             messages.warning(request, _("O arquivo não está mais guardado. Envie-o de novo."))
             return redirect(home(place))
@@ -62,9 +68,19 @@ def expiry(body: Body) -> timedelta:
     return timedelta(days=body.upload_days)
 
 
+def waiting_with(upload: Upload) -> Proposal | None:
+    """The rectification of this file that waits for the authority, or ``None``."""
+    found = Proposal.objects.filter(
+        competition=upload.competition, kind=RECTIFICATION, state=ProposalState.PENDING
+    )
+    return found.filter(payload__carga=str(upload.pk)).select_related("competition", "body").first()
+
+
 def let_go_of_old_files() -> int:
-    """Empty the files whose time is over; answers how many."""
+    """Empty the files whose time is over, but for those that an act waits to use; answers how many."""
     old = Upload.objects.filter(content__isnull=False, expires__lt=timezone.now())
+    waiting = Proposal.objects.filter(kind=RECTIFICATION, state=ProposalState.PENDING)
+    old = old.exclude(pk__in=[UUID(given["carga"]) for given in waiting.values_list("payload", flat=True)])
     return old.update(content=None, reading={}, outcome={}, targets=[])
 
 

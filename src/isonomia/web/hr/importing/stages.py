@@ -15,11 +15,13 @@ from isonomia.law.competition.candidate import Candidate
 from isonomia.law.findings import Finding
 from isonomia.office.importing.mapping import Column, proposed
 from isonomia.office.importing.preview import impossible_acts, preview_of
+from isonomia.office.importing.rectifying import rectification_of
 from isonomia.office.importing.report import SENSITIVE, Report, hidden
 from isonomia.office.importing.seeing import plain
+from isonomia.office.recorded import recorded
 from isonomia.web.gates.passing import digest_of
 from isonomia.web.hr.importing.held import checked_of, expected_of, seen_of
-from isonomia.web.records.loading import acts_of, roll_in_force, terms_of
+from isonomia.web.records.loading import acts_of, load, roll_in_force, terms_of
 from isonomia.web.records.models import Enrolment, MappingMemory, Roll, Upload
 from isonomia.web.records.models.competitions import Stage
 
@@ -92,6 +94,7 @@ def preview_for(upload: Upload) -> Plain:
     roll = roll_in_force(competition)
     document = preview_of(checked, edital, None if roll is None else people_in(roll))
     acts = acts_of(competition)
+    impossible = list(impossible_acts(edital, governing, checked.candidates, acts))
     return {
         **document,
         "arquivo": upload.file_name,
@@ -100,8 +103,19 @@ def preview_for(upload: Upload) -> Plain:
         "motivo": upload.reason,
         "carga_anterior": None if roll is None else roll.number,
         "homologado": competition.stage == Stage.HOMOLOGATED,
-        "atos_impossiveis": list(impossible_acts(edital, governing, checked.candidates, acts)),
+        "atos_impossiveis": impossible,
+        "efeito": None if impossible or not acts else _effect(upload),
     }
+
+
+def _effect(upload: Upload) -> Plain | None:
+    """What the file does to lists and calls that stand already; ``None`` where nobody is in force yet."""
+    competition = upload.competition
+    if roll_in_force(competition) is None:
+        return None
+    edital, governing = terms_of(competition)
+    people = checked_of(upload).candidates
+    return rectification_of(load(competition), recorded(edital, governing, people, acts_of(competition)))
 
 
 def people_in(roll: Roll) -> tuple[list[Candidate], list[Contact]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from isonomia.web.hr.importing import arrival, check, columns, reading, report
+from isonomia.web.hr.importing import arrival, check, columns, reading, rectifying, report
 
 urlpatterns = [
     path("", arrival.index, name="index"),
@@ -15,5 +15,6 @@ urlpatterns = [
     path("<uuid:carga>/relatorio.csv", report.download, name="download"),
     path("<uuid:carga>/so-corretas/", report.correct_only, name="correct-only"),
     path("<uuid:carga>/conferir/", check.check, name="check"),
+    path("<uuid:carga>/retificar/", rectifying.rectify, name="rectify"),
     path("<uuid:carga>/descartar/", arrival.discard, name="discard"),
 ]

@@ -14,6 +14,7 @@ from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import reader_language, written
 from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import Competition
+from isonomia.wording.voice import sentence_case
 
 register = template.Library()
 
@@ -100,3 +101,81 @@ def import_people(preview: dict[str, Any]) -> Table | None:
 
 def _counted(text: str, count: int) -> str:
     return text % {"n": written(count)}
+
+
+@register.simple_tag
+def import_act(payload: dict[str, Any], preview: dict[str, Any]) -> list[Item]:
+    """The act that orders a rectification: ``{% import_act payload preview as ato %}``."""
+    items = [
+        Item(_("Motivo da retificação"), payload["motivo"]),
+        Item(_("Ato"), f"nº {payload['numero']}"),
+        Item(_("Autoridade"), payload["autoridade"]),
+    ]
+    if payload["fundamento"]:
+        items.append(Item(_("Fundamento"), payload["fundamento"]))
+    return [*items, Item(_("Carga que deixa de valer"), preview["carga_anterior"])]
+
+
+@register.simple_tag
+def import_lists(preview: dict[str, Any], competition: Competition) -> Table:
+    """How many come in, go out and move in each list: ``{% import_lists preview certame %}``."""
+    voice = voice_of(terms_of(competition)[1], reader_language())
+    rows = [
+        [
+            f"{each['cargo']} – {each['nome']}",
+            sentence_case(voice.list_name(each["lista"])),
+            *(each[name] for name in ("entram", "saem", "mudam")),
+        ]
+        for each in preview["efeito"]["listas"]
+    ]
+    columns = [Column(_("Cargo"), heading=True), Column(_("Lista"))]
+    columns += [Column(label, numeric=True) for label in (_("Entram"), _("Saem"), _("Mudam de posição"))]
+    return Table(_("Listas que mudam"), columns, rows, empty=_("Nenhuma lista muda."))
+
+
+@register.simple_tag
+def import_movers(preview: dict[str, Any], competition: Competition) -> Table | None:
+    """The first people who move in each list: ``{% import_movers preview certame %}``."""
+    voice = voice_of(terms_of(competition)[1], reader_language())
+    rows = [
+        [one["inscricao"], each["cargo"], sentence_case(voice.list_name(each["lista"])), *_way(one)]
+        for each in preview["efeito"]["listas"]
+        for one in each["pessoas"]
+    ]
+    columns = [Column(_("Inscrição"), heading=True), Column(_("Cargo")), Column(_("Lista")), *_way_columns()]
+    caption = _("Quem muda de posição (até 20 de cada lista)")
+    return Table(caption, columns, rows) if rows else None
+
+
+@register.simple_tag
+def import_called(preview: dict[str, Any], competition: Competition) -> Table:
+    """People called already whose position changes: ``{% import_called preview certame %}``."""
+    voice = voice_of(terms_of(competition)[1], reader_language())
+    rows = [
+        [
+            one["inscricao"],
+            one["cargo"],
+            one["ordem"],
+            sentence_case(voice.list_name(one["lista"])),
+            *_way(one),
+        ]
+        for one in preview["efeito"]["chamadas"]
+    ]
+    columns = [
+        Column(_("Inscrição"), heading=True),
+        Column(_("Cargo")),
+        Column(_("Chamada"), numeric=True),
+        Column(_("Lista")),
+        *_way_columns(),
+    ]
+    empty = _("Nenhuma pessoa já chamada muda de posição.")
+    return Table(_("Pessoas já chamadas que mudam de posição na lista"), columns, rows, empty=empty)
+
+
+def _way_columns() -> list[Column]:
+    return [Column(_("Posição em vigor"), numeric=True), Column(_("Posição com o arquivo"), numeric=True)]
+
+
+def _way(one: dict[str, Any]) -> list[object]:
+    """From which position to which; outside the list, in words."""
+    return [_("fora da lista") if one[name] is None else one[name] for name in ("de", "para")]
