@@ -7,7 +7,7 @@ functions built on it stay pure. ``fork`` gives an independent board for a "what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -174,6 +174,13 @@ class Board:
         """The group the person chose, or empty."""
         return self.choices.get(entrant, self.entrants[entrant].choice)
 
+    def is_level(self, entrant: int) -> bool:
+        """Whether rank alone says on which list ``maior-percentual`` keeps this person, not called yet."""
+        if entrant in self.active or entrant in self.out:
+            return False
+        shares = [self.regime.reserve(g).share.value for g in self.entrants[entrant].groups]
+        return shares.count(max(shares)) > 1
+
     def _largest(self, entrant: int, groups: tuple[str, ...]) -> str:
         """Largest percentage; equal: the list in which the person ranks better, then declared order."""
         best = max(self.regime.reserve(group).share.value for group in groups)
@@ -217,8 +224,12 @@ class Board:
 
     def add_places(self, number: int) -> None:
         """Add places at the end of the series; the source says to which list each belongs."""
-        for _ in range(number):
-            kind = self.source.next_type(len(self.places) + 1)
+        first = len(self.places) + 1
+        self.lay([self.source.next_type(place) for place in range(first, first + number)])
+
+    def lay(self, kinds: Iterable[str]) -> None:
+        """Add places of these lists at the end of the series."""
+        for kind in kinds:
             self.places.append(Place(len(self.places) + 1, kind))
             self.open_places += kind == OPEN
 

@@ -8,12 +8,12 @@ from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import call_up_to
 from isonomia.law.allocation.values import Call
 from isonomia.law.competition.acts import Act
+from isonomia.law.competition.asking import ask_about_ties, name_affected
 from isonomia.law.competition.life import Batch, CargoLife, Life
-from isonomia.law.competition.questions import Question, QuestionKind
-from isonomia.law.competition.ties import Weighed, weigh
+from isonomia.law.competition.ties import Outcome, World, weigh
 from isonomia.law.competition.validity import VALIDITY_DEVICE
+from isonomia.law.competition.worlds import keep_what_differs
 from isonomia.law.findings import Finding
-from isonomia.law.norms.model import OPEN
 
 
 def call(life: Life, opened: CargoLife, act: Act) -> None:
@@ -84,39 +84,35 @@ def call_batch(opened: CargoLife, number: int) -> int:
     """
     before = opened.board
     assert before is not None
-    if not opened.rivals and not opened.ties:  # nothing can be asked: no other outcome to compare with
+    if not (opened.rivals or opened.ties or opened.twins):  # no other outcome to compare with
         return len(call_up_to(before, number))
     after = before.fork()
     # What happens to be called goes on with the same source: other cargos may count in its total.
     after.source = before.source
     made = call_up_to(after, number)
-    rivals: list[list[Call]] = []
+    rivals: list[Sequence[Call]] = []
     for rival in opened.rivals:
         board = before.fork(traced=False)
         board.recount(rival)
         calls = call_up_to(board, number)
         if _standing(board) != _standing(after):
             rivals.append(calls)
-            _name_affected(opened, made, calls)
+            name_affected(opened, made, calls)
     two_tables = bool(rivals)
-    weighed, variants = weigh(before, opened.ties, made, number)
-    for tie in weighed:
-        opened.questions = [q for q in opened.questions if not _asks(q, opened.ids(tie.members))]
-        opened.questions.append(_tie_question(opened, before, tie, made))
-    rivals.extend(variants)
+    worlds = [World(one.board, one.supposed) for one in (opened, *opened.twins) if one.board is not None]
+    weighing = weigh(worlds, opened.ties, Outcome(0, (), after, made), number)
+    ask_about_ties(opened, before, weighing.ties, made)
+    rivals.extend(weighing.rivals)
     opened.board = after
     if rivals:
         opened.stopped = not _keep_certain(after, made, rivals) or two_tables
+    keep_what_differs(opened, weighing.others)
     return len(after.calls) - len(before.calls)
 
 
 def _standing(board: Board) -> list[tuple[int, int, str, str]]:
     """What later acts can find different: who holds which place, by which list, counting where."""
     return [(call.entrant, call.place, call.list, call.counts_in) for call in board.calls]
-
-
-def _asks(question: Question, ids: tuple[str, ...]) -> bool:
-    return question.kind is QuestionKind.TIE and set(ids) <= set(question.ids)
 
 
 def _keep_certain(board: Board, made: Sequence[Call], rivals: Sequence[Sequence[Call]]) -> bool:
@@ -155,36 +151,3 @@ def _strike(board: Board, call_made: Call) -> None:
     board.calls.remove(call_made)
     place = board.places[call_made.place - 1]
     place.last = next((c for c in reversed(board.calls) if c.place == place.number), None)
-
-
-def _name_affected(opened: CargoLife, made: Sequence[Call], others: Sequence[Call]) -> None:
-    """Complete the question about the table with the people whom the answer touches."""
-    one, other = ({(c.entrant, c.place, c.list) for c in calls} for calls in (made, others))
-    affected = {entrant for entrant, _, _ in one ^ other}
-    opened.questions = [
-        question
-        if question.kind is not QuestionKind.TABLE
-        else Question(
-            question.kind,
-            question.cargo,
-            affected=tuple(sorted({*question.affected, *opened.ids(sorted(affected))})),
-            values=question.values,
-            citations=question.citations,
-        )
-        for question in opened.questions
-    ]
-
-
-def _tie_question(opened: CargoLife, board: Board, tie: Weighed, made: Sequence[Call]) -> Question:
-    reached = {c.entrant: c.list for c in made}
-    name = next((reached[m] for m in tie.members if m in reached), OPEN)
-    ranks = [board.position[name][m] for m in tie.members if m in board.position[name]]
-    values = {"lista": name, "de": min(ranks, default=0), "ate": max(ranks, default=0)}
-    return Question(
-        QuestionKind.TIE,
-        opened.cargo.code,
-        ids=opened.ids(tie.members),
-        affected=opened.ids(sorted({*tie.affected, *tie.members})) if tie.decisive else (),
-        decisive=tie.decisive,
-        values=values,
-    )

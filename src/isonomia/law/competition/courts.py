@@ -11,6 +11,7 @@ from isonomia.law.competition.court_detail import CourtOrder, read_court_detail,
 from isonomia.law.competition.life import CargoLife, InForce, Life, Suspension
 from isonomia.law.competition.ranking import rank
 from isonomia.law.competition.transitions import is_after_posse
+from isonomia.law.competition.worlds import stand_as_supposed
 
 
 def obey(life: Life, opened: CargoLife | None, index: int, act: Act) -> None:
@@ -108,7 +109,7 @@ def revoke(life: Life, act: Act) -> None:
     lifted = [suspension for of, suspension in life.suspensions if of == process]
     life.suspensions = [(of, suspension) for of, suspension in life.suspensions if of != process]
     found = bool(lifted)
-    for opened in life.cargos.values():
+    for opened in (world for cargo in life.cargos.values() for world in (cargo, *cargo.twins)):
         if opened.board is None:
             continue
         for suspension in lifted:
@@ -195,3 +196,4 @@ def _rank_again(life: Life, opened: CargoLife) -> None:
         opened.ties.update(dict.fromkeys(members, members))
     for index in last:
         opened.untie(index)
+    stand_as_supposed(opened)

@@ -71,6 +71,8 @@ class CargoLife:
         questions: what only a person can decide.
         orders: court orders in force about people of this cargo.
         batches: every ``convocar`` that called, in order; each had its own notice.
+        supposed: in a twin, each tie whose order is supposed, and the order; the earlier first.
+        twins: the cargo as it would be under other orders of ties that nobody decided (``worlds``).
         stopped: whether a decisive question keeps later acts from being applied.
         skipped: acts not applied for that reason.
     """
@@ -90,6 +92,8 @@ class CargoLife:
     questions: list[Question] = field(default_factory=list)
     orders: list[InForce] = field(default_factory=list)
     batches: list[Batch] = field(default_factory=list)
+    supposed: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = ()
+    twins: list[CargoLife] = field(default_factory=list)
     stopped: bool = False
     skipped: int = 0
 
@@ -160,8 +164,12 @@ class Life:
         self.refusals.append(Refusal(code, act.line, message, unlock, citations))
 
     def places_of(self, who: str) -> list[tuple[CargoLife, int]]:
-        """Every cargo in which a person competes, with the person's index there."""
-        return [(self.cargos[code], index) for code, index in self._holders.get(who, ())]
+        """Every cargo in which a person competes, and its twins, with the person's index there."""
+        return [
+            (world, index)
+            for code, index in self._holders.get(who, ())
+            for world in (self.cargos[code], *self.cargos[code].twins)
+        ]
 
     @cached_property
     def _holders(self) -> dict[str, list[tuple[str, int]]]:

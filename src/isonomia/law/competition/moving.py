@@ -57,7 +57,7 @@ def _needs_nomeacao(cargo: Cargo) -> bool:
 def _off_the_others(life: Life, opened: CargoLife, index: int) -> None:
     """``posse_retira``: taking office in one cargo takes the person off the others."""
     for other, at in life.places_of(opened.people[index].who):
-        if other is opened or other.board is None:
+        if other.cargo is opened.cargo or other.board is None:
             continue
         call = other.board.active.get(at)
         if call is not None and not is_after_posse(call.state):

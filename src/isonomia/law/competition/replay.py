@@ -11,6 +11,7 @@ from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.calling import call, call_batch
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.transitions import ADVANCES, LEAVES
+from isonomia.law.competition.worlds import ask_who_keeps_a_place, in_every_world, suppose_rank
 
 OfPerson = Callable[[Life, CargoLife, int, Act], None]
 OfCargo = Callable[[Life, CargoLife, Act], None]
@@ -75,7 +76,10 @@ def _apply(life: Life, act: Act) -> None:
         if opened.stopped and act.kind is ActKind.SUPPRESS_PLACE:  # which places are free, the answer says
             opened.skipped += 1
             return
-        ABOUT_A_CARGO[act.kind](life, opened, act)
+        if act.kind is ActKind.SUPPRESS_PLACE:
+            in_every_world(life, opened, lambda place, world: supply.suppress_places(place, world, act))
+        else:
+            ABOUT_A_CARGO[act.kind](life, opened, act)
     elif act.kind is ActKind.COURT_ORDER:
         _obey(life, act)
     else:
@@ -86,7 +90,23 @@ def _apply(life: Life, act: Act) -> None:
         if opened.stopped and opened.call_of(act.id) is None and act.kind not in IN_EVERY_CARGO:
             opened.skipped += 1
             return
-        ABOUT_A_PERSON[act.kind](life, opened, index, act)
+        _of_person(life, opened, index, act)
+
+
+def _of_person(life: Life, opened: CargoLife, index: int, act: Act) -> None:
+    handler = ABOUT_A_PERSON[act.kind]
+    if act.kind not in IN_EVERY_CARGO:
+        in_every_world(life, opened, lambda place, world: handler(place, world, index, act))
+        return
+    if act.kind is ActKind.NOT_CONFIRMED:
+        mine = [place for place in life.places_of(opened.people[index].who) if not place[0].supposed]
+        for world, at in mine:
+            suppose_rank(world, at)
+        handler(life, opened, index, act)
+        for world, _ in mine:
+            ask_who_keeps_a_place(world)
+    else:
+        handler(life, opened, index, act)
 
 
 def _obey(life: Life, act: Act) -> None:
@@ -96,7 +116,8 @@ def _obey(life: Life, act: Act) -> None:
         return
     found = _person_of(life, act)
     if found is not None:
-        courts.obey(life, found[0], found[1], act)
+        opened, index = found
+        in_every_world(life, opened, lambda place, world: courts.obey(place, world, index, act))
 
 
 def _cargo_of(life: Life, act: Act) -> CargoLife | None:

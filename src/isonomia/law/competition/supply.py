@@ -12,8 +12,17 @@ def add_places(_life: Life, opened: CargoLife, act: Act) -> None:
 
     Law: Guarapari art. 7, II and § 2; Ferraz art. 4.
     """
-    if opened.board is not None:
-        opened.board.add_places(int(act.detail))
+    board = opened.board
+    if board is None:
+        return
+    before = len(board.places)
+    board.add_places(int(act.detail))
+    for twin in opened.twins:
+        assert twin.board is not None
+        if opened.shares_total:  # other cargos may have raised the total since the twin was made
+            twin.board.lay([place.type for place in board.places[before:]])
+        else:
+            twin.board.add_places(int(act.detail))
 
 
 def suppress_places(life: Life, opened: CargoLife, act: Act) -> None:

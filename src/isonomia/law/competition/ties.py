@@ -8,23 +8,61 @@ the answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from itertools import product
-from operator import mul
+from itertools import islice, product
+from math import prod
+from typing import NamedTuple
 
 from isonomia.law.allocation.board import Board
-from isonomia.law.allocation.calling import call_up_to
+from isonomia.law.allocation.calling import call_up_to, waiting
 from isonomia.law.allocation.permuting import permute
 from isonomia.law.allocation.values import Call
 from isonomia.law.norms.model import OPEN
-from isonomia.law.norms.readings import Computo
+from isonomia.law.norms.readings import Computo, VariosGrupos
 
 TRIED_ORDERS = 400
 """The most orders that are tried jointly; beyond it each tie is tried alone, and then by its extremes."""
 
 Order = tuple[int, ...]
+
+
+Supposed = tuple[tuple[Order, Order], ...]
+"""Ties whose order is supposed, each with the order; the earlier first."""
+
+
+class World(NamedTuple):
+    """A board as it may be while ties are undecided.
+
+    Attributes:
+        board: before the calls.
+        supposed: what makes it differ from the provisional order; nothing in the first of several.
+    """
+
+    board: Board
+    supposed: Supposed = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the calls come to under some orders.
+
+    Attributes:
+        root: number of the world before the calls, among those given.
+        supposed: ties in another order than the provisional one.
+        board: after the calls.
+        calls: those made.
+    """
+
+    root: int
+    supposed: Supposed
+    board: Board
+    calls: Sequence[Call]
+
+    @property
+    def people(self) -> frozenset[int]:
+        """Who was called."""
+        return frozenset(call.entrant for call in self.calls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,48 +80,134 @@ class Weighed:
     affected: frozenset[int]
 
 
-def weigh(
-    board: Board, ties: dict[int, Order], made: Sequence[Call], number: int
-) -> tuple[list[Weighed], list[list[Call]]]:
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """What the orders still open come to.
+
+    Attributes:
+        ties: those that the calls reached, and others that decide who is called.
+        others: the outcomes under every other order tried.
+        rivals: calls of those outcomes that the decisive ties make possible: whatever is the same in
+            all of them does not depend on a tie.
+    """
+
+    ties: list[Weighed]
+    others: list[Outcome]
+    rivals: list[Sequence[Call]]
+
+
+def weigh(worlds: Sequence[World], ties: Mapping[int, Order], first: Outcome, number: int) -> Weighing:
     """What each tie in play decides.
 
     Args:
-        board: before the calls.
+        worlds: the boards possible before the calls, that of the provisional order first.
         ties: index -> members of its tie.
-        made: the calls under the provisional order.
+        first: what the calls come to on the first board.
         number: how many were asked for.
-
-    Returns:
-        The ties in play, and the calls under the other orders of the decisive ones: whatever is
-        the same in all of them does not depend on a tie.
     """
-    in_play = _ties_in_play(board, ties, made)
-    if not in_play:
-        return [], []
-    orders = [_orders(board, members) for members in in_play]
-    if reduce(mul, (len(each) for each in orders), 1) <= TRIED_ORDERS:
-        return _weigh_jointly(board, in_play, orders, number)
-    weighed: list[Weighed] = []
-    variants: list[list[Call]] = []
-    for members, each in zip(in_play, orders, strict=True):
-        if len(each) > TRIED_ORDERS:
-            one, calls = _weigh_by_extremes(board, members, made, number)
-        else:
-            found, calls = _weigh_jointly(board, [members], [each], number)
-            one = found[0]
-        weighed.append(one)
-        variants.extend(calls)
-    return weighed, variants
+    plain = [first, *(_under(root, world, {}, number) for root, world in enumerate(worlds) if root)]
+    reached = _open_ties(worlds[0].board, ties, _reached(first))
+    in_play = [
+        _open_ties(world.board, ties, _looked_at(world.board, ties, outcome))
+        for world, outcome in zip(worlds, plain, strict=True)
+    ]
+    kept = {frozenset(world.supposed) for world in worlds}
+    orders = [
+        {members: _orders(world.board, members) for members in here if not _has_twin(world, members, kept)}
+        for world, here in zip(worlds, in_play, strict=True)
+    ]
+    others, unbounded = plain[1:], set[Order]()
+    if sum(prod(map(len, here.values())) for here in orders) <= TRIED_ORDERS:
+        for root, here in enumerate(orders):
+            for way in islice(product(*here.values()), 1, None):
+                others.append(_under(root, worlds[root], dict(zip(here, way, strict=True)), number))
+    else:
+        for members, each in orders[0].items():
+            large = len(each) > TRIED_ORDERS
+            tried = _extremes(worlds[0].board, members) if large else each[1:]
+            others += [_under(0, worlds[0], {members: order}, number) for order in tried]
+            if large and not _bounded(worlds[0].board, members):
+                unbounded.add(members)
+    decided = _decisive(first, others)
+    for members in unbounded:
+        decided.setdefault(members, frozenset(members))
+    listed = dict.fromkeys((*reached, *decided))
+    weighed = [Weighed(tie, tie in decided, decided.get(tie, frozenset())) for tie in listed]
+    return Weighing(weighed, others, _rivals(first, others, decided) if decided else [])
 
 
-def _ties_in_play(board: Board, ties: dict[int, Order], made: Sequence[Call]) -> list[Order]:
-    """The ties that the calls reached and whose order is still open."""
-    reached = {call.entrant for call in made} | {
-        call.compensates for call in made if call.compensates is not None
+def _has_twin(world: World, pair: Order, kept: Container[frozenset[tuple[Order, Order]]]) -> bool:
+    """Whether the other order of two people is a world of its own already."""
+    entry = pair, tuple(reversed(_as_they_stand(world.board, pair)))
+    here = frozenset(world.supposed)
+    before = {known for known in here if known[0] == pair}
+    return len(pair) == 2 and ((here - before) in kept if before else (here | {entry}) in kept)
+
+
+def _decisive(first: Outcome, others: Sequence[Outcome]) -> dict[Order, frozenset[int]]:
+    """Tie -> who is called or not by its order: where it alone, all else equal, changes the set somewhere."""
+    people = {frozenset(outcome.supposed): outcome.people for outcome in (first, *others)}
+    groups: dict[tuple[Order, frozenset[tuple[Order, Order]]], list[frozenset[int]]] = {}
+    for supposed, called in people.items():
+        for entry in supposed:
+            rest = supposed - {entry}
+            start = [people[rest]] if rest in people else []
+            groups.setdefault((entry[0], rest), start).append(called)
+    found: dict[Order, frozenset[int]] = {}
+    for (members, _), sets in groups.items():
+        differing = sets[0].union(*sets[1:]) - sets[0].intersection(*sets[1:])
+        if differing:
+            found[members] = found.get(members, frozenset()) | differing
+    if not found:  # the boards between two of them were let go, as alike: the ties decide it together
+        for outcome in others:
+            if differing := outcome.people ^ first.people:
+                found |= {tie: found.get(tie, frozenset()) | differing for tie, _ in outcome.supposed}
+    return found
+
+
+def _rivals(first: Outcome, others: Sequence[Outcome], decided: Container[Order]) -> list[Sequence[Call]]:
+    """The other outcomes, those ties that decide nothing standing in their provisional order."""
+    kept = [other for other in others if all(tie in decided for tie, _ in other.supposed)]
+    if all(other.people == first.people for other in kept) and not all(
+        other.people == first.people for other in others
+    ):
+        kept = list(others)
+    return [other.calls for other in kept]
+
+
+def _reached(outcome: Outcome) -> set[int]:
+    """Whom the calls reached."""
+    return {
+        index for call in outcome.calls for index in (call.entrant, call.compensates) if index is not None
     }
+
+
+def _looked_at(board: Board, ties: Mapping[int, Order], outcome: Outcome) -> set[int]:
+    """Whoever's rank may have had a part in the calls: those reached, and those for whom a place waits.
+
+    Also those whose label changed on the way; under ``lista-depurada`` whoever stands where the open
+    places end; and whoever is on one list or another by rank alone.
+    """
+    found = _reached(outcome)
+    for waits in waiting(outcome.board):
+        found |= {waits.wait.entrant, *waits.wait.reached}
+    for entrant, call in board.active.items():
+        after = outcome.board.active.get(entrant)
+        if after is not None and after.counts_in != call.counts_in:
+            found.add(entrant)
+    if board.computo == Computo.LISTA_DEPURADA:
+        found |= {one for one, rank in board.position[OPEN].items() if rank == board.open_places}
+    if board.several == VariosGrupos.MAIOR_PERCENTUAL:
+        found |= {one for one in board.of_several if one in ties and board.is_level(one)}
+    return found
+
+
+def _open_ties(board: Board, ties: Mapping[int, Order], reached: set[int]) -> list[Order]:
+    """The ties of these people whose order is still open."""
+    ranked = _gone_but_ranked(board)
     found: dict[Order, None] = {}
     for entrant in sorted(reached & ties.keys()):
-        members = tuple(m for m in ties[entrant] if _still_open(board, m))
+        members = tuple(m for m in ties[entrant] if m in ranked or _still_open(board, m))
         if len(members) > 1:
             found[members] = None
     return list(found)
@@ -94,66 +218,31 @@ def _still_open(board: Board, entrant: int) -> bool:
     return entrant not in board.out and (call is None or call.counts_in != OPEN)
 
 
-def _weigh_jointly(
-    board: Board, ties: list[Order], orders: list[list[Order]], number: int
-) -> tuple[list[Weighed], list[list[Call]]]:
-    """Every combination of the orders; a tie is decisive where it alone changes the set somewhere."""
-    outcomes = {
-        combination: _calls_under(board, ties, combination, number) for combination in product(*orders)
-    }
-    called = {combination: frozenset(c.entrant for c in calls) for combination, calls in outcomes.items()}
-    weighed = []
-    for at, members in enumerate(ties):
-        by_others: dict[tuple[Order, ...], list[frozenset[int]]] = {}
-        for combination, people in called.items():
-            by_others.setdefault(combination[:at] + combination[at + 1 :], []).append(people)
-        affected = frozenset[int]().union(
-            *(group[0].union(*group[1:]) - group[0].intersection(*group[1:]) for group in by_others.values())
-        )
-        weighed.append(Weighed(members, bool(affected), affected))
-    decided = [at for at, each in enumerate(weighed) if not each.decisive]
-    variants = [
-        calls
-        for combination, calls in outcomes.items()
-        if len(decided) < len(ties) and all(combination[at] == orders[at][0] for at in decided)
-    ]
-    return weighed, variants
+def _gone_but_ranked(board: Board) -> set[int]:
+    """Under ``lista-depurada`` the ranks before acts count: also those of who left without being called."""
+    if board.computo != Computo.LISTA_DEPURADA:
+        return set()
+    return (board.out.keys() & board.position[OPEN].keys()) - {call.entrant for call in board.calls}
 
 
-def _weigh_by_extremes(
-    board: Board, members: Order, made: Sequence[Call], number: int
-) -> tuple[Weighed, list[list[Call]]]:
-    """A tie too large to try every order: each kind first, each kind last, and a turn within the kinds.
-
-    Under ``compensado``, for people of one group at most, these bound every other order: whoever is
-    called even when their kind comes last is always called, and whoever is not even when it comes
-    first never is. Elsewhere the tie is asked.
-    """
-    orders = _extremes(board, members)
-    variants = [_calls_under(board, [members], (order,), number) for order in orders]
-    sets = [frozenset(call.entrant for call in calls) for calls in (made, *variants)]
-    affected = sets[0].union(*sets[1:]) - sets[0].intersection(*sets[1:])
-    bounded = board.computo == Computo.COMPENSADO and all(
-        len(board.groups_of(member)) < 2 for member in members
-    )
-    if bounded and not affected:
-        return Weighed(members, False, frozenset()), []
-    return Weighed(members, True, affected or frozenset(members)), variants
+def _bounded(board: Board, members: Order) -> bool:
+    """Whether the extremes of a tie bound all its orders (``_extremes``)."""
+    return board.computo == Computo.COMPENSADO and all(len(board.groups_of(m)) < 2 for m in members)
 
 
 def _orders(board: Board, members: Order) -> list[Order]:
-    """The orders that differ in kind, each with a turn within the kinds; the provisional one first.
+    """The orders that differ in kind, each with a turn within the kinds; the board's own first.
 
     People of one kind are interchangeable: a turn among them shows whether some of them are called
     and others not. More than ``TRIED_ORDERS`` where there are too many to list.
     """
-    by_kind = _by_kind(board, members)
+    by_kind = _by_kind(board, _as_they_stand(board, members))
     sizes = tuple(len(alike) for alike in by_kind)
     if _arrangements(sizes) > TRIED_ORDERS:
         return [members] * (TRIED_ORDERS + 1)
     kind_of = {member: at for at, alike in enumerate(by_kind) for member in alike}
-    provisional = tuple(kind_of[member] for member in members)
-    patterns = dict.fromkeys((provisional, *_patterns(sizes)))
+    present = tuple(kind_of[member] for member in _as_they_stand(board, members))
+    patterns = dict.fromkeys((present, *_patterns(sizes)))
     turned = [alike[1:] + alike[:1] for alike in by_kind]
     found: dict[Order, None] = {}
     for pattern in patterns:
@@ -184,6 +273,12 @@ def _patterns(left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 
 def _extremes(board: Board, members: Order) -> list[Order]:
+    """Of a tie too large to try every order: each kind first, each kind last, and a turn within the kinds.
+
+    Under ``compensado``, for people of one group at most, these bound every other order: whoever is
+    called even when their kind comes last is always called, and whoever is not even when it comes
+    first never is. Elsewhere the tie is asked.
+    """
     by_kind = _by_kind(board, members)
     turned = [alike[1:] + alike[:1] for alike in by_kind]
     orders: list[Order] = []
@@ -214,11 +309,17 @@ def _kind(board: Board, entrant: int) -> tuple[object, ...]:
     )
 
 
-def _calls_under(
-    board: Board, ties: Sequence[Order], combination: Sequence[Order], number: int
-) -> list[Call]:
-    """The calls made when the members of each tie stand in this order."""
-    fork = board.fork(traced=False)
-    for members, order in zip(ties, combination, strict=True):
-        permute(fork, members, order)
-    return call_up_to(fork, number)
+def _under(root: int, world: World, orders: Mapping[Order, Order], number: int) -> Outcome:
+    """What the calls come to in a world when the members of each tie stand in this order."""
+    fork = world.board.fork(traced=False)
+    supposed = list(world.supposed)
+    for members, order in orders.items():
+        if order != _as_they_stand(world.board, members):
+            permute(fork, members, order)
+            supposed.append((members, order))
+    calls = call_up_to(fork, number)
+    return Outcome(root, tuple(supposed), fork, calls)
+
+
+def _as_they_stand(board: Board, members: Order) -> Order:
+    return tuple(sorted(members, key=board.rank.__getitem__))
