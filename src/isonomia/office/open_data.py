@@ -18,10 +18,9 @@ from isonomia.files.opendata.table import NO, YES, OpenTable, Value
 from isonomia.law.norms.model import OPEN
 from isonomia.office import open_data_fields as fields
 from isonomia.office.open_data_acts import public_act
+from isonomia.office.public_face import LEFT
 
 Stored = Mapping[str, Any]
-HOLDING: Final = ("convocado", "nomeado", "em-posse", "em-exercicio")
-LEFT: Final = "saiu"
 FEWEST: Final = 5
 """The smallest number of people that is told as a number."""
 FEW: Final = f"menos de {FEWEST}"
@@ -51,7 +50,7 @@ class Source:
     Attributes:
         table: document of ``office.tables``.
         labels: group -> how people read it.
-        standings: document of ``office.call`` and desk of ``office.calling_desk`` of each cargo.
+        standings: document and desk of each cargo, as ``office.public_face`` gives them.
         lists: every version, in the order of publication.
         acts: sequence in the book and columns of ``atos``, in order.
         enrolled: (cargo, group) -> how many said they compete there.
@@ -141,14 +140,15 @@ def _outcomes(source: Source) -> Iterator[tuple[Value, ...]]:
     for document, desk in source.standings:
         for call in document["convocacoes"]:
             order = str(call["ordem"])
-            state = call["estado"] if call["estado"] in HOLDING else LEFT
-            since = desk["desde"].get(order) or (desk["convocada_em"].get(order) if state != LEFT else None)
+            since = None
+            if call["estado"] != LEFT:
+                since = desk["desde"].get(order) or desk["convocada_em"].get(order)
             yield (
                 document["codigo"],
                 call["ordem"],
                 call["vaga"],
                 call["inscricao"],
-                state,
+                call["estado"],
                 date.fromisoformat(since) if since else None,
             )
 

@@ -46,9 +46,8 @@ SEQUENCE: Final = _table(
         TEXT,
         "Como a vaga está.",
         {
-            "livre": "ninguém a tem",
+            "livre": "ninguém a ocupa",
             "ocupada": "alguém foi chamado para ela e não saiu",
-            "guardada": "guardada por decisão judicial",
             "suprimida": "suprimida por ato",
         },
         required=True,
@@ -61,19 +60,22 @@ LISTS: Final = _table(
     ("cargo", "lista", "versao", "posicao"),
     _CARGO,
     Field("lista", TEXT, "A lista: ampla, ou o grupo da reserva.", required=True),
-    Field("versao", INTEGER, "Número da publicação no certame, de 1 em diante.", required=True),
+    Field(
+        "versao", INTEGER, "Número da publicação no certame, de 1 em diante; 0: veja etapa.", required=True
+    ),
     Field(
         "etapa",
         TEXT,
         "O que a publicação é.",
         {
+            "homologada": "lista homologada e publicada antes de o certame passar a este sistema (versão 0)",
             "preliminar": "lista preliminar, sujeita a recurso",
             "definitiva": "lista definitiva",
             "retificada": "lista retificada",
         },
         required=True,
     ),
-    Field("publicada_em", DATE, "Dia da publicação.", required=True),
+    Field("publicada_em", DATE, "Dia da publicação, ou da homologação na versão 0.", required=True),
     Field("posicao", INTEGER, "Posição da pessoa nessa lista.", required=True),
     _NUMBER,
     Field("nota", NUMBER, "Nota final; vazia onde só a posição é conhecida."),
@@ -146,7 +148,7 @@ OUTCOMES: Final = _table(
         },
         required=True,
     ),
-    Field("desde", DATE, "Dia do último ato sobre a pessoa nessa vaga."),
+    Field("desde", DATE, "Dia do último ato sobre quem ocupa a vaga; vazio para quem saiu."),
 )
 ACTS: Final = _table(
     "atos",

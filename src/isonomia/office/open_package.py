@@ -18,9 +18,9 @@ from isonomia.law.competition.moving import ADMINISTRATION_ERROR
 from isonomia.law.findings import InputProblems
 from isonomia.law.norms.model import OPEN
 from isonomia.ledger.canonical import canonical
+from isonomia.office.calling_desk_tiles import HOLDING
 from isonomia.office.competition import Competition
 from isonomia.office.governing import Choice
-from isonomia.office.open_data import HOLDING
 from isonomia.office.package import Options, Package, norm_texts, package_of
 
 NO_LISTS: Final = "sem-listas"
@@ -66,7 +66,7 @@ def public_package(
         competition: whole, with its acts.
         edital_text: its ``edital.toml``.
         shown: who was published where.
-        standings: cargo -> its document of ``office.call``, as the office has it.
+        standings: cargo -> its document of ``office.call``, as the office or ``office.public_face`` has it.
         secret: of the office, from which the salts of commitments come.
     """
     if not shown:

@@ -13,5 +13,6 @@ urlpatterns = [
     path("administracao/", include("isonomia.web.administration.urls")),
     path("comissao/", include("isonomia.web.commission.urls")),
     path("", include("isonomia.web.processes.urls")),
+    path("", include("isonomia.web.public.data.urls")),
     path("", include("isonomia.web.public.urls")),
 ]
