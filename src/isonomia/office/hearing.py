@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from isonomia.law.procedure.composition import Board, Check, appeal_checks, checks, may_hear
+from isonomia.law.procedure.composition import Board, Check, appeal_checks, checks, may_hear, team_checks
 from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.convening import Ranked, convene
 from isonomia.law.procedure.impediments import (
@@ -55,6 +55,33 @@ def composition_document(
         found = checks(conduct, board, on, office=office, group=group)
     else:
         found = appeal_checks(conduct, appeals_against, board, on, office=office)
+    return {
+        "formato": FORMAT,
+        "pode_ouvir": may_hear(found),
+        "regras": [_check(check, voice) for check in found],
+    }
+
+
+def team_document(
+    conduct: Conduct,
+    team: Board,
+    on: date,
+    voice: Voice,
+    *,
+    earlier: Board | None = None,
+    office: Collection[str] = (),
+) -> Document:
+    """A multiprofessional team held against what is asked of one; the same shape as a commission's.
+
+    Args:
+        conduct: of the competition.
+        team: as designated.
+        on: day of the assessment.
+        voice: language and names.
+        earlier: the team whose decisions this one reviews.
+        office: members who also run the competition.
+    """
+    found = team_checks(conduct, team, on, earlier=earlier, office=office)
     return {
         "formato": FORMAT,
         "pode_ouvir": may_hear(found),

@@ -58,6 +58,7 @@ CHECKS: Final = {
     "separacao": "Ninguém que também conduz o certame",
     "recurso-separado": "Ninguém da comissão que decidiu antes",
     "pessoa-repetida": "Nenhuma pessoa repetida",
+    "varias-profissoes": "Titulares de mais de uma profissão",
 }
 """What is checked of a commission."""
 

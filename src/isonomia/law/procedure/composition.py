@@ -39,6 +39,7 @@ class Rule(StrEnum):
     SEPARATION = "separacao"
     NOBODY_IN_BOTH = "recurso-separado"
     REPEATED = "pessoa-repetida"
+    PROFESSIONS = "varias-profissoes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +143,45 @@ def appeal_checks(
         _designated(appeal, on),
         _enough(conduct, appeal, Rule.MEMBERS, Post.FULL, "membros-do-recurso"),
         *_everybody_once(appeal),
-        Check(Rule.NOBODY_IN_BOTH, not both, conduct.cite(Guarantee.DEFENCE), {"em_ambas": len(both)}),
+        _apart(conduct, len(both)),
         *_prepared(conduct, appeal),
         _separate(conduct, appeal, office),
     )
+
+
+def team_checks(
+    conduct: Conduct, team: Board, on: date, *, earlier: Board | None = None, office: Collection[str] = ()
+) -> tuple[Check, ...]:
+    """Everything asked of a multiprofessional team, which assesses a declared disability.
+
+    No law read so far gives its seats: the edital does, by the act that designates it. What is asked of any
+    team is what its name says, and what fairness needs.
+
+    Args:
+        conduct: of the competition.
+        team: as designated; ``Member.body`` is the member's profession.
+        on: the day of the assessment.
+        earlier: the team whose decisions this one reviews; it shares nobody with it.
+        office: members who also run the competition.
+    """
+    professions = {member.body for member in team.of(Post.FULL)} - {""}
+    disability = conduct.cite(Guarantee.DISABILITY)
+    both = set() if earlier is None else {m.id for m in earlier.members} & {m.id for m in team.members}
+    unsigned = sum(1 for member in team.members if not member.secrecy)
+    secret = conduct.cite(Guarantee.DIGNITY)
+    separate = () if earlier is None else (_apart(conduct, len(both)),)
+    return (
+        _designated(team, on),
+        Check(Rule.PROFESSIONS, len(professions) > 1, disability),
+        *_everybody_once(team),
+        *separate,
+        Check(Rule.SECRECY, not unsigned, secret, {"faltam": unsigned}),
+        _separate(conduct, team, office),
+    )
+
+
+def _apart(conduct: Conduct, both: int) -> Check:
+    return Check(Rule.NOBODY_IN_BOTH, not both, conduct.cite(Guarantee.DEFENCE), {"em_ambas": both})
 
 
 def may_hear(found: Iterable[Check]) -> bool:

@@ -8,6 +8,8 @@ from isonomia.web.candidate.accounts import views as accounts
 from isonomia.web.candidate.appealing import decision_views as deciding
 from isonomia.web.candidate.appealing import views as appealing
 from isonomia.web.candidate.area import views as area
+from isonomia.web.candidate.assessing import office_views as assessments
+from isonomia.web.candidate.assessing import views as assessing
 from isonomia.web.candidate.enrolling import views as enrolling
 from isonomia.web.candidate.examining import views as examining
 from isonomia.web.candidate.papers import views as papers
@@ -15,6 +17,7 @@ from isonomia.web.candidate.papers import views as papers
 app_name = "candidate"
 HERE = "minha-area/<slug:orgao>/<slug:certame>/"
 EXAM = "exame/<slug:orgao>/<slug:certame>/"
+TEAM = "avaliacao/<slug:orgao>/<slug:certame>/"
 ONE = "inscricao/<uuid:inscricao>/"
 urlpatterns = [
     path("inscricao/", enrolling.open_now, name="open"),
@@ -51,5 +54,15 @@ urlpatterns = [
     path(f"{EXAM}<int:caso>/abrir/", examining.opened, name="examination_opened"),
     path(f"{EXAM}<int:caso>/decidir/", examining.decide, name="examination_decide"),
     path(f"{EXAM}<int:caso>/documento/<uuid:documento>/", examining.document, name="examination_document"),
+    path(TEAM, assessing.queue, name="assess"),
+    path(f"{TEAM}sigilo/", assessing.sign, name="assess_sign"),
+    path(f"{TEAM}secretaria/", assessments.index, name="assessments"),
+    path(f"{TEAM}secretaria/aptidao/", assessments.duties, name="assessment_duties"),
+    path(f"{TEAM}secretaria/<int:caso>/<slug:ato>/", assessments.record, name="assessment_record"),
+    path(f"{TEAM}<int:caso>/", assessing.assessment, name="assessment"),
+    path(f"{TEAM}<int:caso>/abrir/", assessing.opened, name="assessment_opened"),
+    path(f"{TEAM}<int:caso>/impedimento/", assessing.recuse, name="assessment_recuse"),
+    path(f"{TEAM}<int:caso>/documento/<uuid:documento>/", assessing.document, name="assessment_document"),
+    path(f"{TEAM}<int:caso>/ato/<slug:ato>/", assessing.act, name="assessment_act"),
     path("recursos/<slug:orgao>/<slug:certame>/", appealing.outcomes, name="outcomes"),
 ]

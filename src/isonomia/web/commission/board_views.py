@@ -13,9 +13,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.norms.model import Seat
+from isonomia.web.candidate.circumstances import names_of
+from isonomia.web.candidate.papers.cases import PCD
 from isonomia.web.commission import readiness
 from isonomia.web.commission.acting import press, send
-from isonomia.web.commission.boards import composition, in_force
+from isonomia.web.commission.boards import HEARING, composition, in_force
 from isonomia.web.commission.conduct import has_rules, rules_of
 from isonomia.web.commission.drawing import unready
 from isonomia.web.commission.forms import DesignationForm, ReadinessForm, RecusalForm
@@ -27,6 +29,7 @@ from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.look.components import Column, Table
 from isonomia.web.people.permissions import abilities_in, bodies_of
 from isonomia.web.records.attaching import attach
+from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import Commission, Competition, Membership, Person, Proposal
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.models.proposals import ProposalState
@@ -45,14 +48,22 @@ def home(request: HttpRequest, orgao: str = "") -> HttpResponse:
     for body in bodies_of(person):
         if abilities_in(person, body) & {Ability.CONVENE, Ability.COORDINATE}:
             found |= {each.pk: each for each in Competition.objects.filter(body=body).select_related("body")}
+    hearing = set(sitting.filter(commissions__kind__in=HEARING).values_list("pk", flat=True))
     links = [
-        (each, reverse("commission:overview", kwargs={"orgao": each.body.slug, "certame": each.slug}))
-        for each in found.values()
-        if orgao in ("", each.body.slug)
+        (each, _entrance(person, each, hearing)) for each in found.values() if orgao in ("", each.body.slug)
     ]
     if len(links) == 1:
         return redirect(links[0][1])
     return plain_render(request, "commission/home.html", {"certames": links})
+
+
+def _entrance(person: Person, certame: Competition, hearing: set[int]) -> str:
+    """Where a person works in a competition: a commission's pages, or the team's."""
+    names = {"orgao": certame.body.slug, "certame": certame.slug}
+    abilities = abilities_in(person, certame.body)
+    if certame.pk in hearing or abilities & {Ability.CONVENE, Ability.COORDINATE}:
+        return reverse("commission:overview", kwargs=names)
+    return reverse("candidate:assess", kwargs=names)
 
 
 @commission_page(Ability.HEAR, Ability.CONVENE, Ability.COORDINATE)
@@ -60,7 +71,7 @@ def overview(request: HttpRequest, place: Place) -> HttpResponse:
     """Both commissions: act, members, each rule «atende» or «não atende», what is still missing."""
     if not has_rules(place.certame):
         return render(request, place, "commission/overview.html", {"pronto": False})
-    boards = [_shown(place, kind) for kind in CommissionKind]
+    boards = [_shown(place, kind) for kind in CommissionKind if _belongs(place, kind)]
     pending = Proposal.objects.filter(
         competition=place.certame, kind="designar-comissao", state=ProposalState.PENDING
     )
@@ -74,9 +85,19 @@ def overview(request: HttpRequest, place: Place) -> HttpResponse:
         "enderecos": {
             "preparo": address(place, "readiness"),
             "impedimentos": address(place, "recusals"),
+            "deficiencia": reverse("candidate:assessments", kwargs=names_of(place.certame)),
         },
     }
     return render(request, place, "commission/overview.html", context)
+
+
+def _belongs(place: Place, kind: CommissionKind) -> bool:
+    """Whether the competition has use for a commission: a team where there is a reserve for disability."""
+    if kind in HEARING:
+        return True
+    _edital, governing = terms_of(place.certame)
+    reserves = (each for regime in governing.regimes.values() if regime for each in regime.reserves)
+    return any(reserve.group == PCD for reserve in reserves)
 
 
 def _shown(place: Place, kind: CommissionKind) -> dict[str, Any]:
@@ -145,10 +166,12 @@ def designate(request: HttpRequest, place: Place, tipo: str) -> HttpResponse:
         "trilha": [(_("Designação"), "")],
         "ninguem": not people,
     }
+    team = tipo not in HEARING
+    context["equipe"] = team
     if request.method != "POST":
-        form = DesignationForm(people, seats)
+        form = DesignationForm(people, seats, team=team)
         return render(request, place, "commission/designate.html", {**context, "form": form})
-    form = DesignationForm(people, seats, request.POST, request.FILES)
+    form = DesignationForm(people, seats, request.POST, request.FILES, team=team)
 
     def work() -> str:
         given = form.cleaned_data

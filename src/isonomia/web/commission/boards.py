@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from isonomia.law.procedure.composition import Board, Member, Post
-from isonomia.office.hearing import composition_document
+from isonomia.office.hearing import composition_document, team_document
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.records.models import Body, Commission, Competition, Grant, Membership, Person
@@ -18,6 +18,14 @@ from isonomia.web.records.roles import Role
 
 RUNNING: Final = frozenset({Role.OPERATOR, Role.CHECKER, Role.AUTHORITY, Role.SECRETARY})
 """Roles that run a competition; who has one of them does not judge in it."""
+HEARING: Final = (CommissionKind.FIRST, CommissionKind.APPEAL)
+REVIEWS: Final = {
+    CommissionKind.APPEAL.value: CommissionKind.FIRST,
+    CommissionKind.TEAM_APPEAL.value: CommissionKind.TEAM,
+}
+"""Whose decisions a commission reviews: it shares nobody with it."""
+OTHER: Final = {**REVIEWS, **{first.value: CommissionKind(appeal) for appeal, first in REVIEWS.items()}}
+"""Of each commission, the one that decides the other time."""
 
 
 def in_force(competition: Competition, kind: str = CommissionKind.FIRST) -> Commission | None:
@@ -27,8 +35,10 @@ def in_force(competition: Competition, kind: str = CommissionKind.FIRST) -> Comm
 
 
 def membership_of(competition: Competition, person: Person) -> Membership | None:
-    """The person's place in a commission in force, or ``None``."""
-    found = Membership.objects.filter(commission__competition=competition, commission__ended=None)
+    """The person's place in a commission in force that hears people, or ``None``."""
+    found = Membership.objects.filter(
+        commission__competition=competition, commission__kind__in=HEARING, commission__ended=None
+    )
     return found.select_related("commission", "person").filter(person=person).first()
 
 
@@ -74,16 +84,12 @@ def composition(commission: Commission, on: date | None = None) -> dict[str, Any
     """Every rule of the composition: ``office.hearing.composition_document``, by default for today."""
     conduct, voice = rules_of(commission.competition)
     against = None
-    if commission.kind == CommissionKind.APPEAL:
-        first = in_force(commission.competition)
+    if commission.kind in REVIEWS:
+        first = in_force(commission.competition, REVIEWS[commission.kind])
         against = Board(()) if first is None else board_of(first)
     people = [each.person for each in commission.memberships.all()]
     day = on or timezone.localdate()
-    return composition_document(
-        conduct,
-        board_of(commission),
-        day,
-        voice,
-        office=running(commission.competition.body, people, day),
-        appeals_against=against,
-    )
+    board, office = board_of(commission), running(commission.competition.body, people, day)
+    if commission.kind in HEARING:
+        return composition_document(conduct, board, day, voice, office=office, appeals_against=against)
+    return team_document(conduct, board, day, voice, earlier=against, office=office)

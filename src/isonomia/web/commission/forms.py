@@ -45,7 +45,9 @@ class DesignationForm(HouseForm):
     de = DayField(label=gettext_lazy("Começa em"))
     ate = DayField(label=gettext_lazy("Termina em"))
 
-    def __init__(self, people: Sequence[Person], seats: Sequence[Seat], *args: Any, **options: Any) -> None:
+    def __init__(
+        self, people: Sequence[Person], seats: Sequence[Seat], *args: Any, team: bool = False, **options: Any
+    ) -> None:
         super().__init__(*args, **options)
         self.people, self.optional = people, [seat.body for seat in seats if not seat.mandatory]
         bodies = [("", _("Nenhuma")), *((seat.body, seat.body) for seat in seats)]
@@ -53,6 +55,11 @@ class DesignationForm(HouseForm):
             self.fields[f"posto_{each.pk}"] = forms.ChoiceField(
                 label=each.name, choices=POSTS, required=False, widget=forms.Select
             )
+            if team:
+                self.fields[f"entidade_{each.pk}"] = forms.CharField(
+                    label=_("%(nome)s: profissão") % {"nome": each.name}, max_length=200, required=False
+                )
+                continue
             self.fields[f"entidade_{each.pk}"] = forms.ChoiceField(
                 label=_("%(nome)s: entidade que representa") % {"nome": each.name},
                 choices=bodies,

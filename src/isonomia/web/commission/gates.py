@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
 from isonomia.web.commission import kinds
-from isonomia.web.commission.boards import in_force
+from isonomia.web.commission.boards import OTHER, in_force
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
 from isonomia.web.hr.outcomes.gates import refusals
@@ -17,7 +17,6 @@ from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
 from isonomia.web.records.appending import draft
 from isonomia.web.records.attaching import issue_attached
 from isonomia.web.records.models import Commission, Hearing, Membership, Person
-from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.roles import Ability
 
 INVITATION = "convite-a-entidade"
@@ -54,8 +53,7 @@ def designation_preview(matter: Matter) -> Plain:
 
 def _in_the_other(matter: Matter) -> set[int]:
     """People who sit in the other commission of the competition."""
-    appeal = matter.payload["tipo"] == CommissionKind.APPEAL
-    other = in_force(matter.certame, CommissionKind.FIRST if appeal else CommissionKind.APPEAL)
+    other = in_force(matter.certame, OTHER[matter.payload["tipo"]])
     return set() if other is None else {each.person_id for each in other.memberships.all()}
 
 

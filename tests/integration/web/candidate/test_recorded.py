@@ -58,14 +58,14 @@ def ended(competition: Competition, state: str) -> DocumentCase:
 
 def prepared(office: Office, act: str = "confirmado") -> Any:
     form = {"chave": key(), "em": "30/11/2026", "documento": "Ata 1", "autoridade": "Comissão"}
-    return signed_in(office[Role.SECRETARY]).post(f"{HOME}registrar/{act}/", form)
+    return signed_in(office[Role.SECRETARY]).post(f"{HOME}registrar/{act}/indigenas/", form)
 
 
 def test_a_recognition_enters_the_book_by_two_people(office: Office) -> None:
     competition = loaded(office)
     ended(competition, "reconhecida")
     page = signed_in(office[Role.SECRETARY]).get(HOME).content.decode()
-    assert "Registrar 1 reconhecimento" in page
+    assert "Registrar reconhecimentos: 1" in page
     assert prepared(office).status_code == 302
     assert acts_of(competition) == []
     confirm(Proposal.objects.get(), office[Role.CHECKER])

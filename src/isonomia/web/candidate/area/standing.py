@@ -34,7 +34,7 @@ from isonomia.web.records.models import (
 )
 from isonomia.wording.procedures import act_words
 
-ASKED_PAPERS = ("a-entregar", "em-complementacao")
+ASKED_PAPERS = ("a-entregar", "laudo-a-entregar", "em-complementacao")
 CALLED = "convocado"
 
 

@@ -18,9 +18,12 @@ from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.place import Crumb, View, competition_at
 from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep, Membership, Person, Recusal
+from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.roles import Ability
 
 ON_APPEAL = "em-recurso"
+DECIDING = ("reconhecer", "nao-reconhecer", "prover", "negar", "recomendar", "nao-recomendar")
+"""Acts that decide: who took one decides no more in the case, on appeal or after an annulment."""
 
 
 @dataclass(frozen=True)
@@ -42,8 +45,8 @@ class Seat:
         mine = Recusal.objects.filter(person=self.person, competition=self.competition, number=case.number)
         if mine.exists():
             return False
-        judged = DocumentStep.objects.filter(case=case, by=self.person, act="nao-reconhecer")
-        return not (self.appeal and judged.exists())
+        judged = DocumentStep.objects.filter(case=case, by=self.person, act__in=DECIDING)
+        return not judged.exists()
 
 
 def examining_page(view: View) -> View:
@@ -58,7 +61,10 @@ def examining_page(view: View) -> View:
         assert isinstance(person, Person)
         competition = competition_at(orgao, certame)
         found = Membership.objects.filter(
-            person=person, commission__competition=competition, commission__ended=None
+            person=person,
+            commission__competition=competition,
+            commission__kind__in=(CommissionKind.FIRST, CommissionKind.APPEAL),
+            commission__ended=None,
         ).select_related("commission")
         membership = found.first()
         if membership is None or Ability.HEAR not in abilities_in(person, competition.body):

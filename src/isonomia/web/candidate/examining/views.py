@@ -18,7 +18,7 @@ from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_o
 from isonomia.web.candidate.examining.answering import answer, appeals_of
 from isonomia.web.candidate.examining.forms import ExaminationForm
 from isonomia.web.candidate.examining.place import Seat, examining_page, seat_page
-from isonomia.web.candidate.papers.cases import NotNow, after_terms, move
+from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, after_terms, move
 from isonomia.web.candidate.papers.keeping import BELONGING, record_opening
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.telling import tell
@@ -34,8 +34,9 @@ WAITING: Final = ("entregues", "em-exame", "em-reexame", "nao-entregues", "em-re
 @examining_page
 def queue(request: HttpRequest, seat: Seat) -> HttpResponse:
     """The cases for this member, by their terms."""
-    after_terms(DocumentCase.objects.filter(competition=seat.competition, term_ends__isnull=False))
-    found = DocumentCase.objects.filter(competition=seat.competition, state__in=WAITING)
+    mine = DocumentCase.objects.filter(competition=seat.competition, procedure=DOCUMENTS)
+    after_terms(mine.filter(term_ends__isnull=False).select_related("competition__body", "person"))
+    found = mine.filter(state__in=WAITING)
     voice = voice_of_reader(seat.competition)
     conduct = conduct_here(seat.competition)
     cases = [
@@ -51,7 +52,9 @@ def queue(request: HttpRequest, seat: Seat) -> HttpResponse:
 
 
 def _case(seat: Seat, caso: int) -> DocumentCase:
-    found = DocumentCase.objects.filter(pk=caso, competition=seat.competition, state__in=WAITING)
+    found = DocumentCase.objects.filter(
+        pk=caso, competition=seat.competition, procedure=DOCUMENTS, state__in=WAITING
+    )
     case = found.select_related("competition__body", "person").first()
     if case is None or not seat.may_open(case):
         raise Http404

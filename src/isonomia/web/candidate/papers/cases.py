@@ -1,19 +1,24 @@
-"""The examination of one person's documents: opened for who opted, moved by the table, ended by terms too."""
+"""The examination of documents or of a disability: opened for who opted, moved by the table and by terms."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from isonomia.law.competition.candidate import Verdict
+from isonomia.law.competition.deadlines import Counting
 from isonomia.law.norms.regime import Regime
 from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.moves import Notice, Who
 from isonomia.law.procedure.tables import ALL
 from isonomia.office.casework import Done, step_document
+from isonomia.office.term import count_term
 from isonomia.web.candidate.circumstances import (
     calendar_here,
     conduct_here,
@@ -21,21 +26,29 @@ from isonomia.web.candidate.circumstances import (
     regime_of,
     voice_of_reader,
 )
+from isonomia.web.candidate.papers.keeping import BELONGING, REPORT
 from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.term import term_of
 from isonomia.web.candidate.vault import seal, unseal
 from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import (
     Application,
+    Commission,
     Competition,
     DocumentCase,
     DocumentStep,
     Enrolment,
+    HandedDocument,
     Person,
 )
+from isonomia.web.records.models.commissions import CommissionKind
 
-PROCEDURE: Final = "documentos"
+DOCUMENTS: Final = "documentos"
+DISABILITY: Final = "avaliacao-da-deficiencia"
+DUTIES: Final = "aptidao-para-o-cargo"
 PROOF: Final = "documentos"
+PCD: Final = "pcd"
+"""The reserve that the law leaves to another act, and whose declaration a multiprofessional team assesses."""
 
 
 class NotNow(Exception):
@@ -55,15 +68,14 @@ def proved_by_papers(regime: Regime | None, conduct: Conduct) -> tuple[str, ...]
 
 def cases_of(person: Person, competition: Competition, numbers: Sequence[str]) -> list[DocumentCase]:
     """The cases of a person's enrolments, each opened once its time came; moved where a term is over."""
-    found = {
-        case.number: case
-        for case in DocumentCase.objects.filter(competition=competition, person=person, number__in=numbers)
-    }
-    missing = [number for number in numbers if number not in found]
-    if missing and _may_open(competition):
-        opened = (_opened(person, competition, number) for number in missing)
-        found |= {case.number: case for case in opened if case is not None}
-    return after_terms(found.values())
+    found = list(DocumentCase.objects.filter(competition=competition, person=person, number__in=numbers))
+    for case in found:
+        case.person, case.competition = person, competition
+    if _may_open(competition):
+        known = {(case.number, case.procedure) for case in found}
+        for number in numbers:
+            found += _opened(person, competition, number, known)
+    return after_terms(found)
 
 
 def _may_open(competition: Competition) -> bool:
@@ -72,40 +84,118 @@ def _may_open(competition: Competition) -> bool:
     return roll_in_force(competition) is not None or (term is not None and term.is_over())
 
 
-def _opened(person: Person, competition: Competition, number: str) -> DocumentCase | None:
-    cargo, groups = _opted(person, competition, number)
-    proved = proved_by_papers(regime_of(competition, cargo), conduct_here(competition)) if cargo else ()
-    group = next((each for each in proved if each in groups), "")
-    if not group:
-        return None
+def _opened(
+    person: Person, competition: Competition, number: str, known: Collection[tuple[str, str]]
+) -> list[DocumentCase]:
+    """The cases that an enrolment asks for and has not: documents of belonging, a disability assessed."""
+    wanted = [each for each in (DOCUMENTS, DISABILITY) if (number, each) not in known]
+    if not wanted:
+        return []
+    mine = opted_by(person, competition, number)
+    found = []
+    if DOCUMENTS in wanted and mine.cargo:
+        proved = proved_by_papers(regime_of(competition, mine.cargo), conduct_here(competition))
+        group = next((each for each in proved if each in mine.groups), "")
+        found += [open_case(person, competition, number, DOCUMENTS, group)] if group else []
+    if DISABILITY in wanted and PCD in mine.unsaid and has_team(competition):
+        case = open_case(person, competition, number, DISABILITY, PCD)
+        found.append(_with_report(case))
+    return found
+
+
+def has_team(competition: Competition) -> bool:
+    """Whether the edital's multiprofessional team was designated here: else another body assesses."""
+    return Commission.objects.filter(competition=competition, kind=CommissionKind.TEAM, ended=None).exists()
+
+
+def open_case(
+    person: Person, competition: Competition, number: str, procedure: str, group: str, cargo: str = ""
+) -> DocumentCase:
+    """A case at the start of its procedure; the one that is there, where there is one."""
     stage = next((each for each in edital_of(competition).documents if each.group == group), None)
+    ends = stage.closes if stage else None
+    if ends is None and procedure == DISABILITY:
+        ends = _time_to_hand_in(competition)
     case, _made = DocumentCase.objects.get_or_create(
         competition=competition,
         number=number,
         group=group,
+        procedure=procedure,
+        cargo=cargo,
         defaults={
             "person": person,
-            "state": ALL[PROCEDURE].start,
-            "term_ends": stage.closes if stage else None,
+            "state": ALL[procedure].start,
+            "term_ends": None if procedure == DUTIES else ends,
             "moved": timezone.now(),
         },
     )
     return case
 
 
-def _opted(person: Person, competition: Competition, number: str) -> tuple[str, list[str]]:
+def _time_to_hand_in(competition: Competition) -> date:
+    """Where the edital has no stage for it: as many days as there are for completing documents."""
+    conduct = conduct_here(competition)
+    days, counting = conduct.whole("prazo-complementacao"), Counting(conduct.word("tipo-prazo"))
+    return count_term(timezone.localdate(), days, counting, calendar_here(competition.body)).deadline.ends
+
+
+def reports_of(case: DocumentCase) -> QuerySet[HandedDocument]:
+    """What the person handed in for a case: with the enrolment, or since."""
+    purpose = BELONGING if case.procedure == DOCUMENTS else REPORT
+    mine = HandedDocument.objects.filter(
+        competition=case.competition_id, person=case.person_id, purpose=purpose
+    )
+    return mine.filter(Q(number=case.number) | Q(application__number=case.number)).defer("content")
+
+
+def _with_report(case: DocumentCase) -> DocumentCase:
+    """A report that came with the enrolment counts as handed in."""
+    if case.state == ALL[DISABILITY].start and reports_of(case).exists():
+        return move(case, "entregar-laudo", Who.CANDIDATE, case.person)
+    return case
+
+
+@dataclass(frozen=True)
+class Opted:
+    """What an enrolment chose.
+
+    Attributes:
+        groups: reserves opted for.
+        unsaid: those of them on which no verdict came with the load or is assumed by the edital.
+    """
+
+    cargo: str
+    groups: tuple[str, ...]
+    unsaid: tuple[str, ...]
+
+
+def opted_by(person: Person, competition: Competition, number: str) -> Opted:
     """Cargo and reserves of an enrolment: as the load in force has it, else as the person sent it."""
     roll = roll_in_force(competition)
     row = Enrolment.objects.filter(roll=roll, number=number).first() if roll else None
     if row is not None:
-        return row.cargo, list(row.values.get("grupos", ()))
+        groups = tuple(row.values.get("grupos", ()))
+        default = Verdict.CONFIRMED if edital_of(competition).lists_confirmed else Verdict.PENDING
+        said = row.values.get("confirmacao", {})
+        unsaid = tuple(each for each in groups if said.get(each, default) == Verdict.PENDING)
+        return Opted(row.cargo, groups, unsaid)
     sent = Application.objects.filter(
         competition=competition, person=person, number=number, state__in=("enviada", "efetivada")
     ).first()
-    return (sent.cargo, list(unseal(sent.sealed).get("reservas", ()))) if sent else ("", [])
+    if sent is None:
+        return Opted("", (), ())
+    groups = tuple(unseal(sent.sealed).get("reservas", ()))
+    return Opted(sent.cargo, groups, groups)
 
 
-def move(case: DocumentCase, act: str, who: Who, by: Person | None, told: str = "") -> DocumentCase:
+def move(
+    case: DocumentCase,
+    act: str,
+    who: Who,
+    by: Person | None,
+    told: str = "",
+    together: Sequence[Person] = (),
+) -> DocumentCase:
     """Take a step of the table.
 
     Args:
@@ -114,6 +204,7 @@ def move(case: DocumentCase, act: str, who: Who, by: Person | None, told: str = 
         who: actor.
         by: person, or ``None`` where a term ended.
         told: what the candidate is to read with it, sealed.
+        together: who else took the step.
 
     Raises:
         NotNow: it is not possible, or not on this day.
@@ -128,18 +219,27 @@ def move(case: DocumentCase, act: str, who: Who, by: Person | None, told: str = 
         if told:
             held.told = seal({"texto": told})
         held.save()
-        DocumentStep.objects.create(case=held, act=act, by=by, at=held.moved)
+        DocumentStep.objects.bulk_create(
+            DocumentStep(case=held, act=act, by=each, at=held.moved) for each in (by, *together)
+        )
     return held
 
 
-def advance(case: DocumentCase, act: str, who: Who, by: Person | None, told: str = "") -> DocumentCase:
+def advance(
+    case: DocumentCase,
+    act: str,
+    who: Who,
+    by: Person | None,
+    told: str = "",
+    together: Sequence[Person] = (),
+) -> DocumentCase:
     """Take a step, and tell the person where the table says so.
 
     Raises:
         NotNow: as ``move``.
     """
     line = next((each for each in ALL[case.procedure].possible(case.state, who) if each.act == act), None)
-    done = move(case, act, who, by, told)
+    done = move(case, act, who, by, told, together)
     if line is not None and Notice.PERSON in line.notices:
         tell(done.person, done.competition, done.number, done.cargo, until=done.term_ends)
     return done

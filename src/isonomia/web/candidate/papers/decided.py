@@ -1,4 +1,4 @@
-"""The decisions of examinations of documents, for the person they are about."""
+"""The decisions of examinations and assessments, for the person they are about."""
 
 from __future__ import annotations
 
@@ -13,12 +13,20 @@ from isonomia.office.appeals import About
 from isonomia.office.casework import case_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.decisions import SOURCES, Decision
-from isonomia.web.candidate.papers.cases import cases_of, move
+from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES, cases_of, move
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.records.models import Competition, DocumentCase, Person
 
-REFUSED: Final = "negada-preliminar"
-TOLD: Final = (REFUSED, "em-recurso", "reconhecida", "nao-reconhecida")
+OPEN: Final = ("negada-preliminar", "ausente")
+"""States in which the person may appeal."""
+HEARD: Final = ("em-revisao", "em-adaptacao")
+"""States in which the person is heard before a decision."""
+TOLD: Final = (
+    *OPEN, "em-recurso", "falta-em-recurso", *HEARD, "ouvida-na-revisao",
+    "reconhecida", "nao-reconhecida", "recomendada", "nao-recomendada",
+)  # fmt: skip
+ABOUT: Final = {DOCUMENTS: About.DOCUMENTS, DISABILITY: About.DISABILITY, DUTIES: About.DISABILITY}
+"""Procedure -> subject of an appeal."""
 
 
 def key_of(case: DocumentCase) -> str:
@@ -39,12 +47,13 @@ def decisions(person: Person, competition: Competition, numbers: Sequence[str]) 
             Decision(
                 key_of(case),
                 case.number,
-                About.DOCUMENTS,
+                ABOUT[case.procedure],
                 f"{told['titulo']}: {told['estado_texto']}.",
                 timezone.localdate(case.moved),
-                case.term_ends if case.state == REFUSED else None,
-                partial(_appeal, case, person),
+                case.term_ends if case.state in {*OPEN, *HEARD} else None,
+                partial(_speak if case.state in HEARD else _appeal, case, person),
                 unseal(case.told).get("texto", ""),
+                heard=case.state in HEARD,
             )
         )
     return found
@@ -52,6 +61,10 @@ def decisions(person: Person, competition: Competition, numbers: Sequence[str]) 
 
 def _appeal(case: DocumentCase, person: Person) -> None:
     move(case, "recorrer", Who.CANDIDATE, person)
+
+
+def _speak(case: DocumentCase, person: Person) -> None:
+    move(case, "manifestar-se", Who.CANDIDATE, person)
 
 
 SOURCES.append(decisions)

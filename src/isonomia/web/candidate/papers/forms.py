@@ -16,6 +16,21 @@ from isonomia.web.look.forms import HouseForm
 LEADERS: Final = Paper.LEADERS.value
 
 
+class ReportForm(HouseForm):
+    """A report of a disability, or what was asked to complete it."""
+
+    arquivo = file_field(
+        gettext_lazy("Laudo ou documento pedido"),
+        gettext_lazy("PDF ou foto bem iluminada, até 10 MB."),
+        required=True,
+    )
+
+    def clean_arquivo(self) -> Taken:
+        """Looked at before it is believed."""
+        file: UploadedFile[Any] = self.cleaned_data["arquivo"]
+        return taken(file)
+
+
 class PaperForm(HouseForm):
     """One document; several are sent one after the other, in the order of their pages."""
 

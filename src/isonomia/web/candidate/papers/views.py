@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -13,9 +14,9 @@ from isonomia.law.procedure.moves import Who
 from isonomia.office.casework import case_document
 from isonomia.office.enrolling_documents import routes_document
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
-from isonomia.web.candidate.papers.cases import NotNow, after_terms, move
-from isonomia.web.candidate.papers.forms import PaperForm
-from isonomia.web.candidate.papers.keeping import BELONGING, content_for, keep
+from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, after_terms, move, reports_of
+from isonomia.web.candidate.papers.forms import PaperForm, ReportForm
+from isonomia.web.candidate.papers.keeping import BELONGING, REPORT, content_for, keep
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
 from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.vault import seal, unseal
@@ -24,7 +25,11 @@ from isonomia.web.look.problems import Problem
 from isonomia.web.records.models import Competition, DocumentCase, HandedDocument, Person
 
 CONFLICT = 409
-HAND_IN = {"a-entregar": "entregar-documentos", "em-complementacao": "entregar-complemento"}
+HAND_IN = {
+    "a-entregar": "entregar-documentos",
+    "laudo-a-entregar": "entregar-laudo",
+    "em-complementacao": "entregar-complemento",
+}
 """State in which documents are taken -> the act that hands them in."""
 
 
@@ -40,10 +45,15 @@ def _case(person: Person, orgao: str, certame: str, caso: int) -> tuple[Competit
 def papers(request: HttpRequest, person: Person, orgao: str, certame: str, caso: int) -> HttpResponse:
     """What may be handed in, what was, and the form for one more."""
     competition, case = _case(person, orgao, certame, caso)
-    routes = routes_document(conduct_here(competition), voice_of_reader(competition))
+    of_belonging = case.procedure == DOCUMENTS
+    routes = _routes(case)
     names = [(each["codigo"], each["nome"]) for each in routes["documentos"]]
     takes = case.state in HAND_IN
-    form = PaperForm(names, request.POST or None, request.FILES or None)
+    form: PaperForm | ReportForm
+    if of_belonging:
+        form = PaperForm(names, request.POST or None, request.FILES or None)
+    else:
+        form = ReportForm(request.POST or None, request.FILES or None)
     if request.method == "POST":
         if not takes:
             return _page(request, competition, case, routes, None, status=CONFLICT)
@@ -54,11 +64,11 @@ def papers(request: HttpRequest, person: Person, orgao: str, certame: str, caso:
                 keep(
                     competition,
                     person,
-                    BELONGING,
+                    BELONGING if of_belonging else REPORT,
                     given["arquivo"],
                     number=case.number,
-                    paper=given["documento"],
-                    details=seal(form.details),
+                    paper=given.get("documento", ""),
+                    details=seal(form.details) if isinstance(form, PaperForm) else "",
                 )
                 return _address(competition, case)
 
@@ -66,6 +76,13 @@ def papers(request: HttpRequest, person: Person, orgao: str, certame: str, caso:
     return _page(
         request, competition, case, routes, form if takes else None, UNPROCESSABLE if form.is_bound else 200
     )
+
+
+def _routes(case: DocumentCase) -> dict[str, Any]:
+    """What the law takes, of documents of belonging; of a disability, a report: nothing to choose."""
+    if case.procedure != DOCUMENTS:
+        return {"basta": "", "documentos": []}
+    return routes_document(conduct_here(case.competition), voice_of_reader(case.competition))
 
 
 def _address(competition: Competition, case: DocumentCase) -> str:
@@ -76,16 +93,14 @@ def _page(
     request: HttpRequest,
     competition: Competition,
     case: DocumentCase,
-    routes: dict[str, object],
-    form: PaperForm | None,
+    routes: dict[str, Any],
+    form: PaperForm | ReportForm | None,
     status: int = 200,
     problems: tuple[Problem, ...] = (),
 ) -> HttpResponse:
     voice = voice_of_reader(competition)
-    handed = HandedDocument.objects.filter(
-        competition=competition, number=case.number, purpose=BELONGING, person=case.person_id
-    ).defer("content")
-    papers_named = {each["codigo"]: each["nome"] for each in routes["documentos"]}  # type: ignore[attr-defined]
+    handed = reports_of(case)
+    papers_named = {each["codigo"]: each["nome"] for each in routes["documentos"]}
     context = {
         "caso": case,
         "vias": routes,
@@ -108,8 +123,7 @@ def _page(
 def hand_in(request: HttpRequest, person: Person, orgao: str, certame: str, caso: int) -> HttpResponse:
     """Hand in what was sent; from here on the commission reads it."""
     competition, case = _case(person, orgao, certame, caso)
-    sent = HandedDocument.objects.filter(competition=competition, number=case.number, purpose=BELONGING)
-    if case.state not in HAND_IN or not sent.filter(person=person).exists():
+    if case.state not in HAND_IN or not reports_of(case).exists():
         raise Http404
 
     def work() -> str:
@@ -120,8 +134,7 @@ def hand_in(request: HttpRequest, person: Person, orgao: str, certame: str, caso
     try:
         return once(request, person, work)
     except NotNow as refused:
-        routes = routes_document(conduct_here(competition), voice_of_reader(competition))
-        return _page(request, competition, case, routes, None, CONFLICT, (Problem(str(refused)),))
+        return _page(request, competition, case, _routes(case), None, CONFLICT, (Problem(str(refused)),))
 
 
 @candidate_page

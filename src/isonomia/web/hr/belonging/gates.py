@@ -1,38 +1,66 @@
-"""The gate by which the end of an examination of documents enters the competition's book."""
+"""The gate by which the end of an examination or assessment enters the competition's book."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from django.db.models import Count, F
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
+from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
 from isonomia.web.hr.outcomes.gates import refusals
-from isonomia.web.hr.outcomes.payloads import drafts_of, rows_of
+from isonomia.web.hr.outcomes.payloads import drafts_of, only_cargo, rows_of
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep
 from isonomia.web.records.roles import Ability
 
-ENDS: Final = {"confirmado": "reconhecida", "nao-confirmado": "nao-reconhecida"}
-"""Act of the competition -> end of the examination."""
+CONFIRMED, NOT_CONFIRMED, NOT_FIT = "confirmado", "nao-confirmado", "nao-recomendado-pcd"
+ENDS: Final = {
+    CONFIRMED: ("reconhecida", (DOCUMENTS, DISABILITY)),
+    NOT_CONFIRMED: ("nao-reconhecida", (DOCUMENTS, DISABILITY)),
+    NOT_FIT: ("nao-recomendada", (DUTIES,)),
+}
+"""Act of the competition -> the end of a case that it records, and of which procedures."""
 RECORDED: Final = "registrar-no-livro"
+LABELS: Final = {
+    CONFIRMED: gettext_lazy("Registrar reconhecimentos"),
+    NOT_CONFIRMED: gettext_lazy("Registrar não reconhecimentos"),
+    NOT_FIT: gettext_lazy("Registrar não recomendações para o cargo"),
+}
 
 
-def to_record(competition: Competition, act: str) -> list[DocumentCase]:
-    """Cases that ended so and that the book does not have yet."""
-    found = DocumentCase.objects.filter(competition=competition, state=ENDS[act])
-    return list(found.exclude(steps__act=RECORDED).order_by("number"))
+def to_record(competition: Competition, act: str, group: str) -> list[DocumentCase]:
+    """Cases of a reserve that ended so and that the book does not have as they stand."""
+    end, procedures = ENDS[act]
+    found = DocumentCase.objects.filter(
+        competition=competition, group=group, state=end, procedure__in=procedures
+    )
+    return list(found.exclude(recorded=F("state")).order_by("number", "pk"))
+
+
+def waiting_for_the_book(competition: Competition, procedures: Collection[str]) -> list[Plain]:
+    """What waits to be recorded: ``{"ato", "grupo", "texto", "quantas"}``, one a reserve and act."""
+    ended = DocumentCase.objects.filter(competition=competition, procedure__in=procedures)
+    ended = ended.exclude(recorded=F("state"))
+    by_end = {end: act for act, (end, _procedures) in ENDS.items()}
+    counts = ended.filter(state__in=by_end).values_list("group", "state").annotate(Count("pk")).order_by()
+    return [
+        {"ato": by_end[end], "grupo": group, "texto": LABELS[by_end[end]], "quantas": number}
+        for group, end, number in sorted(counts)
+    ]
 
 
 def payload_of(cases: Sequence[DocumentCase], act: str, given: dict[str, Any]) -> Plain:
-    """The acts of some cases of one reserve."""
+    """The acts of some cases of one reserve; of fitness for a post, in that post alone."""
     return {
         "ato": act,
-        "detalhe": cases[0].group,
-        "pessoas": [{"inscricao": each.number, "cargo": ""} for each in cases],
+        "detalhe": "" if act == NOT_FIT else cases[0].group,
+        "casos": [each.pk for each in cases],
+        "pessoas": [{"inscricao": each.number, "cargo": each.cargo} for each in cases],
         "data": given["em"].isoformat(),
         "ocorrido_em": "",
         "documento": given["documento"],
@@ -42,13 +70,8 @@ def payload_of(cases: Sequence[DocumentCase], act: str, given: dict[str, Any]) -
 
 
 def _cases(matter: Matter) -> list[DocumentCase]:
-    numbers = [each["inscricao"] for each in matter.payload["pessoas"]]
-    group = matter.payload["detalhe"]
-    return list(
-        DocumentCase.objects.filter(competition=matter.certame, group=group, number__in=numbers).order_by(
-            "number"
-        )
-    )
+    found = DocumentCase.objects.filter(competition=matter.certame, pk__in=matter.payload["casos"])
+    return list(found.order_by("number", "pk"))
 
 
 def preview(matter: Matter) -> Plain:
@@ -61,8 +84,8 @@ def preview(matter: Matter) -> Plain:
 
 def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     """What the law refuses; a case that did not end so."""
-    end = ENDS[matter.payload["ato"]]
-    text = _("Inscrição %(n)s: o exame dos documentos não terminou neste resultado.")
+    end, _procedures = ENDS[matter.payload["ato"]]
+    text = _("Inscrição %(n)s: o caso não terminou neste resultado.")
     wrong = [number for number, state in seen["situacoes"].items() if state != end]
     return [*refusals(matter, seen), *(Impediment(text % {"n": each}) for each in wrong)]
 
@@ -73,17 +96,18 @@ def record(matter: Matter, _seen: Plain, signing: Signing) -> Sequence[Draft]:
 
 
 def afterwards(matter: Matter, _seen: Plain, signing: Signing, _sequences: Sequence[int]) -> Plain:
-    """The cases know that the book has them."""
-    DocumentStep.objects.bulk_create(
-        DocumentStep(case=each, act=RECORDED, by=signing.confirmer, at=signing.at) for each in _cases(matter)
-    )
+    """The cases know what the book has of them."""
+    for each in _cases(matter):
+        each.recorded = each.state
+        each.save(update_fields=["recorded"])
+        DocumentStep.objects.create(case=each, act=RECORDED, by=signing.confirmer, at=signing.at)
     return {}
 
 
 OUTCOMES = GATES.add(
     Gate(
         kind="resultado-dos-documentos",
-        title=gettext_lazy("Resultado do exame de documentos"),
+        title=gettext_lazy("Resultado de exame ou avaliação"),
         prepare=Ability.CONVENE,
         confirm=Ability.CHECK,
         preview=preview,
@@ -91,5 +115,6 @@ OUTCOMES = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/outcomes/preview.html",
+        cargo=only_cargo,
     )
 )

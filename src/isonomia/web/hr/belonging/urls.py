@@ -8,5 +8,5 @@ from isonomia.web.hr.belonging import views
 
 urlpatterns = [
     path("", views.index, name="index"),
-    path("registrar/<slug:ato>/", views.record, name="record"),
+    path("registrar/<slug:ato>/<slug:grupo>/", views.record, name="record"),
 ]

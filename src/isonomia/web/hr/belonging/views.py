@@ -6,15 +6,20 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
+from isonomia.law.procedure.moves import Who
+from isonomia.law.procedure.tables import ALL
 from isonomia.office.casework import case_document
-from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
+from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
+from isonomia.web.candidate.papers.cases import DOCUMENTS, after_terms
+from isonomia.web.candidate.papers.decided import key_of
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.belonging.forms import RecordForm
-from isonomia.web.hr.belonging.gates import ENDS, payload_of, to_record
+from isonomia.web.hr.belonging.gates import ENDS, payload_of, to_record, waiting_for_the_book
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
@@ -36,10 +41,11 @@ def _home(place: Place) -> str:
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Receipts only: number, state, term; no document is opened here."""
     conduct, voice = conduct_here(place.certame), voice_of_reader(place.certame)
-    cases = DocumentCase.objects.filter(competition=place.certame).order_by("number")
+    found = DocumentCase.objects.filter(competition=place.certame, procedure=DOCUMENTS)
+    cases = after_terms(found.select_related("competition__body", "person").order_by("number"))
     rows = [
         (
-            each.number,
+            _linked(place, each),
             case_document(each.procedure, each.state, conduct, voice)["estado_texto"],
             written(each.term_ends) if each.term_ends else "–",
         )
@@ -51,19 +57,27 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         rows,
         empty=_("Nenhum caso aberto."),
     )
-    waiting = [(act, len(to_record(place.certame, act))) for act in ENDS]
     context = {
         "tabela": table,
-        "a_registrar": [(act, count) for act, count in waiting if count],
+        "a_registrar": waiting_for_the_book(place.certame, (DOCUMENTS,)),
+        "deficiencia": reverse("candidate:assessments", kwargs=names_of(place.certame)),
         "trilha": [(_("Documentos de pertencimento"), "")],
     }
     return render(request, place, "hr/belonging/index.html", context)
 
 
+def _linked(place: Place, case: DocumentCase) -> str:
+    """The number; where the authority may review the case, with the way there."""
+    if not any(each.who is Who.AUTHORITY for each in ALL[case.procedure].possible(case.state)):
+        return case.number
+    names = {**names_of(place.certame), "caso": key_of(case)}
+    return format_html('<a href="{}">{}</a>', reverse("commission:review", kwargs=names), case.number)
+
+
 @office_page(Ability.CONVENE)
-def record(request: HttpRequest, place: Place, ato: str) -> HttpResponse:
+def record(request: HttpRequest, place: Place, ato: str, grupo: str) -> HttpResponse:
     """Prepare the act of the cases that ended; another person confirms it."""
-    cases = to_record(place.certame, ato) if ato in ENDS else []
+    cases = to_record(place.certame, ato, grupo) if ato in ENDS else []
     if not cases:
         raise Http404
     form = RecordForm(request.POST or None)

@@ -1,0 +1,1 @@
+"""A declared disability assessed by a multiprofessional team: reports, assessment, decision, appeal."""

@@ -1,0 +1,260 @@
+"""A declared disability: a team assesses, asks before it refuses, others judge the appeal; never fraud."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from isonomia.web.candidate.assessing import office_views
+from isonomia.web.candidate.enrolling.settling import settle
+from isonomia.web.candidate.papers.cases import DUTIES, PCD, after_terms, open_case
+from isonomia.web.candidate.papers.keeping import REPORT, keep
+from isonomia.web.candidate.papers.taking import taken
+from isonomia.web.candidate.term import term_of
+from isonomia.web.hr.belonging.gates import payload_of, to_record
+from isonomia.web.records.models import (
+    Access,
+    Appeal,
+    Commission,
+    Competition,
+    DocumentCase,
+    Entry,
+    HandedDocument,
+    Membership,
+    Person,
+    Recusal,
+)
+from isonomia.web.records.roles import Role
+from support.publishing import key
+from support.web_people import candidate, enrolled, picture, set_term, signed_in, taking_enrolments
+from support.web_world import PASSWORD, Office, give
+
+pytestmark = pytest.mark.django_db
+AREA, TEAM = "/minha-area/guarapari/c2/", "/avaliacao/guarapari/c2/"
+
+
+def team(office: Office, competition: Competition, kind: str = "equipe") -> list[Person]:
+    """Three people of three professions, sworn to secrecy."""
+    today = timezone.localdate()
+    commission = Commission.objects.create(
+        competition=competition, kind=kind, act="Portaria 7", since=today, until=today, sequence=1
+    )
+    found = []
+    for place, profession in enumerate(("Medicina", "Psicologia", "Serviço social")):
+        person = Person.objects.create_user(
+            f"{kind}{place}@guarapari.example", PASSWORD, name=f"Integrante {kind} {place}"
+        )
+        give(office.body, person, Role.COMMISSION)
+        Membership.objects.create(
+            commission=commission, person=person, post="titular", entity=profession, secrecy_at=timezone.now()
+        )
+        found.append(person)
+    return found
+
+
+@pytest.fixture
+def certame(office: Office) -> Competition:
+    return taking_enrolments(office)
+
+
+@pytest.fixture
+def lia(certame: Competition) -> Person:
+    """Enrolled in the places of people with a disability, without a report; the term is over."""
+    person = candidate("lia")
+    enrolled(person, certame, colour="branca", reserves=(PCD,))
+    set_term(certame, -5, -1)
+    term = term_of(certame)
+    assert term is not None
+    settle(certame, term)
+    return person
+
+
+def case_of(person: Person) -> DocumentCase:
+    signed_in(person).get(AREA)
+    return DocumentCase.objects.get(person=person)
+
+
+def handed_in(person: Person, case: DocumentCase) -> DocumentCase:
+    page = f"{AREA}documentos/{case.pk}/"
+    assert signed_in(person).post(page, {"chave": key(), "arquivo": picture()}).status_code == 302
+    assert signed_in(person).post(f"{page}entregar/", {"chave": key()}).status_code == 302
+    case.refresh_from_db()
+    return case
+
+
+def step(who: list[Person], case: DocumentCase, act: str, text: str = "Motivo claro.") -> Any:
+    """An act of the first member, with the second where it decides."""
+    form = {"chave": key(), "texto": text, "juntos": [str(who[1].pk)]}
+    return signed_in(who[0]).post(f"{TEAM}{case.pk}/ato/{act}/", form)
+
+
+def summoned(office: Office, case: DocumentCase) -> None:
+    """Called for a day, and there."""
+    client = signed_in(office[Role.SECRETARY])
+    words = {"chave": key(), "texto": "15/12/2026, 14h, Rua A, 10."}
+    assert client.post(f"{TEAM}secretaria/{case.pk}/convocar/", words).status_code == 302
+    page = f"{TEAM}secretaria/{case.pk}/registrar-presenca/"
+    assert client.post(page, {"chave": key()}).status_code == 302
+    case.refresh_from_db()
+
+
+def refused(office: Office, person: Person, who: list[Person]) -> DocumentCase:
+    """Asked for more, completed, and refused all the same."""
+    case = handed_in(person, case_of(person))
+    summoned(office, case)
+    assert step(who, case, "nao-reconhecer").status_code == 404, "a request comes before a refusal"
+    assert step(who, case, "pedir-complemento", "Falta o exame de audição.").status_code == 302
+    case.refresh_from_db()
+    assert "Falta o exame de audição." in signed_in(person).get(f"{AREA}documentos/{case.pk}/").text
+    handed_in(person, case)
+    assert step(who, case, "nao-reconhecer", "segredo-da-negativa").status_code == 302
+    case.refresh_from_db()
+    assert case.state == "negada-preliminar"
+    return case
+
+
+def test_without_a_team_of_the_edital_nothing_is_asked(lia: Person) -> None:
+    assert "Falta entregar" not in signed_in(lia).get(AREA).text
+    assert not DocumentCase.objects.exists()
+
+
+def test_a_report_of_the_enrolment_counts_as_handed_in(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    team(office, certame)
+    keep(certame, lia, REPORT, taken(picture()), number="00001")
+    assert case_of(lia).state == "laudo-entregue"
+
+
+def test_recognised_by_two_of_the_team_and_recorded(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who = team(office, certame)
+    case = case_of(lia)
+    assert case.term_ends is not None
+    assert "Falta entregar os seus documentos." in signed_in(lia).get(AREA).text
+    handed_in(lia, case)
+    client = signed_in(who[0])
+    assert not Access.objects.exists()
+    assert "Laudo" not in client.get(f"{TEAM}{case.pk}/").text
+    opened = client.post(f"{TEAM}{case.pk}/abrir/").text
+    report = HandedDocument.objects.get()
+    assert report.name in opened
+    assert client.post(f"{TEAM}{case.pk}/documento/{report.pk}/").status_code == 200
+    assert Access.objects.filter(what="laudo").count() == 2
+    alone = client.post(f"{TEAM}{case.pk}/ato/reconhecer/", {"chave": key(), "texto": "Reconhecida."})
+    assert alone.status_code == 422, "nobody decides alone"
+    assert step(who, case, "reconhecer").status_code == 302
+    case.refresh_from_db()
+    assert case.state == "reconhecida"
+    given = {"em": timezone.localdate(), "documento": "Ata 1", "autoridade": "Secretária"}
+    assert payload_of(to_record(certame, "confirmado", PCD), "confirmado", given)["detalhe"] == PCD
+
+
+def test_a_refusal_after_a_request_and_an_appeal_to_others(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who, others = team(office, certame), team(office, certame, "revisora")
+    case = refused(office, lia, who)
+    page = f"{AREA}decisoes/d{case.pk}/"
+    assert "segredo-da-negativa" in signed_in(lia).get(page).text
+    assert (
+        signed_in(lia).post(page, {"chave": key(), "texto": "O exame está na página 2."}).status_code == 302
+    )
+    assert signed_in(who[0]).get(f"{TEAM}{case.pk}/").status_code == 404
+    assert "página 2" in signed_in(others[0]).post(f"{TEAM}{case.pk}/abrir/").text
+    assert step(others, case, "prover").status_code == 302
+    case.refresh_from_db()
+    appeal = Appeal.objects.get()
+    assert (case.state, appeal.outcome, appeal.about) == ("reconhecida", "provido", "deficiencia")
+
+
+def test_not_recognised_is_not_fraud_and_keeps_the_open_list(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    case = refused(office, lia, team(office, certame))
+    DocumentCase.objects.update(term_ends=timezone.localdate() - timedelta(days=1))
+    case.refresh_from_db()
+    (case,) = after_terms([case])
+    assert case.state == "nao-reconhecida"
+    (found,) = to_record(certame, "nao-confirmado", PCD)
+    assert found.pk == case.pk
+    assert "fraude" not in signed_in(lia).get(AREA).text.replace("não é fraude", "")
+
+
+def test_who_decided_decides_no_more_after_an_annulment(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who = team(office, certame)
+    case = refused(office, lia, who)
+    DocumentCase.objects.update(state="laudo-entregue")
+    assert signed_in(who[0]).get(f"{TEAM}{case.pk}/").status_code == 404
+    assert signed_in(who[1]).get(f"{TEAM}{case.pk}/").status_code == 404
+    assert signed_in(who[2]).get(f"{TEAM}{case.pk}/").status_code == 200
+
+
+def test_adaptations_are_studied_and_the_person_heard_before_not_fit(
+    office: Office, certame: Competition, lia: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who = team(office, certame)
+    case_of(lia)
+    monkeypatch.setattr(office_views, "_called", lambda _place, _number: ["M01"])
+    client = signed_in(office[Role.SECRETARY])
+    client.post(f"{TEAM}secretaria/aptidao/", {"chave": key(), "inscricao": "00001"})
+    case = DocumentCase.objects.get(procedure=DUTIES)
+    words = {"chave": key(), "texto": "Dia 20, 9h."}
+    assert client.post(f"{TEAM}secretaria/{case.pk}/convocar/", words).status_code == 302
+    assert step(who, case, "nao-recomendar").status_code == 404
+    assert step(who, case, "propor-adaptacao", "Mesa regulável e leitor de tela.").status_code == 302
+    page = f"{AREA}decisoes/d{case.pk}/"
+    assert "leitor de tela" in signed_in(lia).get(page).text
+    assert signed_in(lia).post(page, {"chave": key(), "texto": "Serve para mim."}).status_code == 302
+    assert "Serve para mim." in signed_in(who[2]).post(f"{TEAM}{case.pk}/abrir/").text
+    assert step(who, case, "nao-recomendar").status_code == 302
+    DocumentCase.objects.filter(pk=case.pk).update(term_ends=timezone.localdate() - timedelta(days=1))
+    case.refresh_from_db()
+    after_terms([case])
+    given = {"em": timezone.localdate(), "documento": "Ata 1", "autoridade": "Secretária"}
+    acts = payload_of(to_record(certame, "nao-recomendado-pcd", PCD), "nao-recomendado-pcd", given)
+    assert (acts["detalhe"], acts["pessoas"]) == ("", [{"inscricao": "00001", "cargo": "M01"}])
+
+
+def test_a_member_recused_and_everybody_else_find_nothing(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who = team(office, certame)
+    case = handed_in(lia, case_of(lia))
+    assert signed_in(who[2]).post(f"{TEAM}{case.pk}/impedimento/", {"chave": key()}).status_code == 302
+    assert Recusal.objects.get().person == who[2]
+    strangers = [who[2], *office.people.values(), candidate("bia")]
+    for person in strangers:
+        assert signed_in(person).get(f"{TEAM}{case.pk}/").status_code == 404
+        assert signed_in(person).post(f"{TEAM}{case.pk}/abrir/").status_code == 404
+        assert signed_in(person).get(f"{TEAM}{case.pk}/ato/reconhecer/").status_code == 404
+    assert not Access.objects.exists()
+    for person in (who[0], office[Role.OPERATOR], lia):
+        assert signed_in(person).get(f"{TEAM}secretaria/").status_code in {403, 404}
+    for person in (who[0],):
+        assert signed_in(person).get("/comissao/guarapari/c2/").status_code == 404
+
+
+def test_one_profession_alone_is_no_team(office: Office, certame: Competition, lia: Person) -> None:
+    who = team(office, certame)
+    Membership.objects.update(entity="Medicina")
+    case = handed_in(lia, case_of(lia))
+    page = signed_in(who[0]).get(TEAM).text
+    assert "mais de uma profissão: não atende" in page
+    assert signed_in(who[0]).get(f"{TEAM}{case.pk}/").status_code == 404
+
+
+def test_nothing_of_the_reports_stands_in_the_book(office: Office, certame: Competition, lia: Person) -> None:
+    refused(office, lia, team(office, certame))
+    assert "segredo" not in "".join(Entry.objects.values_list("line", flat=True))
+
+
+def test_open_case_is_one(certame: Competition, lia: Person) -> None:
+    first, again = (open_case(lia, certame, "00001", DUTIES, PCD, "M01") for _ in range(2))
+    assert first.pk == again.pk
