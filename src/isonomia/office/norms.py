@@ -8,6 +8,7 @@ from pathlib import Path
 from isonomia.files.stores.catalog import load_catalog
 from isonomia.files.stores.norm_check import check_norm_file
 from isonomia.law.findings import Finding
+from isonomia.law.norms.coverage import Counts
 from isonomia.law.norms.model import Norm, Parameter, Reading, Reserve
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, finding_document
 from isonomia.wording.language import Language
@@ -44,8 +45,11 @@ def norm_document(norm_id: str, lang: Language = Language.PORTUGUESE) -> Answer:
         NormProblems: no such norm.
     """
     catalog = load_catalog()
-    norm = catalog.norm(norm_id)
-    counted = catalog.coverage().counts(norm_id)
+    return document_of(catalog.norm(norm_id), catalog.coverage().counts(norm_id), lang)
+
+
+def document_of(norm: Norm, counted: Counts | None, lang: Language = Language.PORTUGUESE) -> Answer:
+    """The same of a norm at hand, with the counts of its coverage where it is covered whole."""
     document: Document = {
         "formato": FORMAT,
         **_line(norm),

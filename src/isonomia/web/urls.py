@@ -13,6 +13,8 @@ urlpatterns = [
     path("administracao/", include("isonomia.web.administration.urls")),
     path("comissao/", include("isonomia.web.commission.urls")),
     path("", include("isonomia.web.processes.urls")),
+    path("conferir/", include("isonomia.web.public.audit.urls")),
+    path("normas/", include("isonomia.web.public.norms.urls")),
     path("", include("isonomia.web.public.data.urls")),
     path("", include("isonomia.web.public.urls")),
 ]

@@ -161,6 +161,13 @@ ROUNDINGS: Final = {
 }
 """What becomes of a fraction of a place."""
 
+BASES: Final = {
+    "cargo": "as vagas do cargo",
+    "base": "o total dos cargos da mesma base",
+    "edital": "o total das vagas do edital",
+}
+"""The total on which a percentage is counted."""
+
 CRITERIA: Final = {
     "idoso": "idade de 60 anos ou mais, da maior para a menor",
     "nota": "nota parcial, da maior para a menor",

@@ -1,0 +1,1 @@
+"""``/normas/``: each law of the catalogue in its own words, beside what the program makes of them."""
