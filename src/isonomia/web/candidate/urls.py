@@ -10,6 +10,8 @@ from isonomia.web.candidate.appealing import views as appealing
 from isonomia.web.candidate.area import views as area
 from isonomia.web.candidate.assessing import office_views as assessments
 from isonomia.web.candidate.assessing import views as assessing
+from isonomia.web.candidate.calls import office_views as answers
+from isonomia.web.candidate.calls import views as calls
 from isonomia.web.candidate.enrolling import views as enrolling
 from isonomia.web.candidate.examining import views as examining
 from isonomia.web.candidate.papers import views as papers
@@ -43,6 +45,14 @@ urlpatterns = [
     path("minha-area/meus-dados/baixar/", area.download, name="download"),
     path("minha-area/documento/<uuid:documento>/", papers.document, name="document"),
     path(HERE, area.competition, name="competition"),
+    path(f"{HERE}chamada/<str:cargo>/<int:ordem>/", calls.call, name="call"),
+    path(f"{HERE}chamada/<str:cargo>/<int:ordem>/aceitar/", calls.accept, name="call_accept"),
+    path(f"{HERE}chamada/<str:cargo>/<int:ordem>/desistir/", calls.decline, name="call_decline"),
+    path(
+        f"{HERE}chamada/<str:cargo>/<int:ordem>/recibo/<slug:resposta>/", calls.receipt, name="call_receipt"
+    ),
+    path("respostas/<slug:orgao>/<slug:certame>/", answers.index, name="answers"),
+    path("respostas/<slug:orgao>/<slug:certame>/desistencias/", answers.prepare_act, name="answers_act"),
     path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
     path(f"{HERE}documentos/<int:caso>/entregar/", papers.hand_in, name="hand_in"),
     path(f"{HERE}recorrer/<int:publicacao>/", appealing.appeal, name="appeal"),

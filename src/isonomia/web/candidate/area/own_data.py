@@ -12,11 +12,13 @@ from isonomia.web.records.models import (
     Access,
     Appeal,
     Application,
+    CallAnswer,
     Enrolment,
     HandedDocument,
     Notice,
     OwnEnrolment,
     Person,
+    Statement,
 )
 
 SHOWN = 200
@@ -45,6 +47,8 @@ def everything_of(person: Person) -> dict[str, Any]:
         "inscricoes_recebidas": _received(person),
         "documentos": [_document(each) for each in HandedDocument.objects.filter(person=person)],
         "recursos": [_appeal(each) for each in Appeal.objects.filter(person=person)],
+        "manifestacoes": [_statement(each) for each in Statement.objects.filter(person=person)],
+        "respostas_a_chamadas": [_call_answer(each) for each in CallAnswer.objects.filter(person=person)],
         "avisos": _notices(person),
         "aberturas": [
             {"quem": each.person.name, "o_que": each.what, "quando": each.at.isoformat()}
@@ -112,6 +116,22 @@ def _appeal(each: Appeal) -> dict[str, Any]:
         "texto": unseal(each.text).get("texto", ""),
         "quando": each.at.isoformat(),
         "resposta": answered if each.decided else None,
+    }
+
+
+def _statement(each: Statement) -> dict[str, Any]:
+    words = unseal(each.text).get("texto", "")
+    return {"inscricao": each.number, "texto": words, "quando": each.at.isoformat()}
+
+
+def _call_answer(each: CallAnswer) -> dict[str, Any]:
+    return {
+        "inscricao": each.number,
+        "cargo": each.cargo,
+        "chamada": each.order,
+        "resposta": each.answer,
+        "protocolo": each.protocol,
+        "quando": each.at.isoformat(),
     }
 
 

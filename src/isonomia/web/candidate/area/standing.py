@@ -10,23 +10,22 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from isonomia.office.casework import case_document
 from isonomia.web.candidate.appealing.windows import against, last_day
+from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED, OwnCall, address_of, calls_of
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.decisions import Decision, decisions_of
 from isonomia.web.candidate.enrolling.sending import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.papers.cases import cases_of
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
-from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import (
     Appeal,
     Application,
-    CargoStanding,
     Competition,
     DocumentCase,
-    Enrolment,
     ListRow,
     Notice,
     Person,
@@ -35,7 +34,12 @@ from isonomia.web.records.models import (
 from isonomia.wording.procedures import act_words
 
 ASKED_PAPERS = ("a-entregar", "laudo-a-entregar", "em-complementacao")
-CALLED = "convocado"
+
+
+ANSWERED = {
+    ACCEPTED: gettext_lazy("Chamada aceita, protocolo %(p)s"),
+    DECLINED: gettext_lazy("Desistência enviada, protocolo %(p)s"),
+}
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,7 @@ class Standing:
     publications: list[Publication]
     term: EnrolmentTerm | None
     decisions: list[Decision]
+    calls: list[OwnCall]
     events: list[Event] = field(default_factory=list)
 
     @property
@@ -123,6 +128,7 @@ def standing_of(person: Person, competition: Competition) -> Standing:
         publications,
         term_of(competition),
         decisions_of(person, competition, numbers),
+        calls_of(competition, numbers),
     )
     here.sentence, here.step = _now(here)
     here.events = sorted(_events(here), key=lambda each: each.on)
@@ -151,14 +157,16 @@ Found = tuple[str, Step | None] | None
 
 def _called(here: Standing) -> Found:
     """Being called goes before anything else."""
-    rows = Enrolment.objects.filter(roll=roll_in_force(here.competition), number__in=here.numbers)
-    cargos = list(rows.values_list("cargo", flat=True))
-    for standing in CargoStanding.objects.filter(competition=here.competition, cargo__in=cargos):
-        for call in standing.document["convocacoes"]:
-            if call["inscricao"] in here.numbers and call["estado"] == CALLED:
-                address = reverse("candidate:competition", kwargs=names_of(here.competition)) + "#meus-avisos"
-                words = _("Você foi chamada para o cargo %(cargo)s.") % {"cargo": standing.name}
-                return words, Step(_("Ver o aviso com o prazo e os documentos"), address)
+    for call in here.calls:
+        address = address_of(here.competition, call)
+        words = {"cargo": call.cargo_name}
+        if DECLINED in call.answers:
+            return _("Você desistiu do cargo %(cargo)s. O órgão vai registrar a desistência.") % words, None
+        if ACCEPTED in call.answers:
+            said = _("Você foi chamada para o cargo %(cargo)s e aceitou. Apresente os documentos no prazo.")
+            return said % words, Step(_("Ver o prazo e os documentos"), address, call.until)
+        said = _("Você foi chamada para o cargo %(cargo)s.") % words
+        return said, Step(_("Ver o prazo e responder"), address, call.until)
     return None
 
 
@@ -249,6 +257,11 @@ def _events(here: Standing) -> Iterator[Event]:
     for case in here.cases:
         told = case_document(case.procedure, case.state, conduct_here(here.competition), voice)
         yield Event(_day(case.moved), f"{told['titulo']}: {told['estado_texto']}")
+    for call in here.calls:
+        for answer, said in ANSWERED.items():
+            if answer in call.answers:
+                given = call.answers[answer]
+                yield Event(_day(given.at), said % {"p": given.protocol})
     for appeal in here.appeals:
         yield Event(_day(appeal.at), _("Recurso recebido, protocolo %(p)s") % {"p": appeal.protocol})
         if appeal.decided:
