@@ -28,7 +28,7 @@ from isonomia.web.records.models.hearings import (
     Session,
 )
 from isonomia.web.records.models.importing import MappingMemory, Upload
-from isonomia.web.records.models.jobs import Job
+from isonomia.web.records.models.jobs import Job, RoundRun
 from isonomia.web.records.models.ledger import Book, Entry
 from isonomia.web.records.models.notices import Notice
 from isonomia.web.records.models.open_data import OpenFile, OpenRelease, ReleaseAsked
@@ -102,6 +102,7 @@ __all__ = [
     "Recusal",
     "ReleaseAsked",
     "Roll",
+    "RoundRun",
     "Session",
     "Statement",
     "Upload",

@@ -20,6 +20,7 @@ class Body(models.Model):
         slug: its part of every address; never changes.
         ente: folder of the norm catalogue, for example ``br/es/guarapari``.
         state: the two letters whose holidays hold, for example ``ES``.
+        reminder_days: how long before the end of a term people are reminded of it, and the office warned.
         upload_days: ``retencao_arquivo``: days an uploaded file is kept.
     """
 
@@ -32,6 +33,7 @@ class Body(models.Model):
     city = models.CharField(max_length=80, blank=True)
     term_kind = models.CharField(max_length=10, choices=TermKind.choices, default=TermKind.RUNNING)
     notice_days = models.PositiveSmallIntegerField(default=30)
+    reminder_days = models.PositiveSmallIntegerField(default=7)
     names_in_lists = models.BooleanField(default=True)
     upload_days = models.PositiveSmallIntegerField(default=90)
     data_officer = models.CharField(max_length=200, blank=True)

@@ -21,6 +21,13 @@ class JobState(models.TextChoices):
 ENDED = (JobState.DONE, JobState.FAILED, JobState.CANCELLED)
 
 
+class RoundRun(models.Model):
+    """When a round (``web.jobs.rounds``) was last begun: whoever moves it is the one who makes it."""
+
+    name = models.CharField(max_length=60, unique=True)
+    at = models.DateTimeField()
+
+
 class Job(models.Model):
     """One piece of long work (``web.jobs``).
 

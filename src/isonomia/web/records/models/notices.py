@@ -20,6 +20,7 @@ class NoticeState(models.TextChoices):
     """What became of it."""
 
     QUEUED = "na-fila", _("na fila de envio")
+    LEAVING = "saindo", _("saindo")
     SENT = "enviado", _("enviado")
     RETURNED = "devolvido", _("devolvido: usar outro meio")
     PROVED = "comprovado", _("recebimento comprovado")
@@ -33,6 +34,8 @@ class Notice(models.Model):
         address: where it goes; personal data, erasable, never in the ledger.
         subject, body: as sent; neutral subject.
         proof: document that shows that the person received it, for example the number of the receipt.
+        calendar: file of the term that goes with it (RFC 5545), or empty.
+        reminder: whether it repeats another before its term ends; of those, one a person and act.
         at: when it was queued; ``moved`` when its state last changed.
     """
 
@@ -46,6 +49,8 @@ class Notice(models.Model):
     address = models.CharField(max_length=254, blank=True)
     subject = models.CharField(max_length=200, blank=True)
     body = models.TextField(blank=True)
+    calendar = models.TextField(blank=True)
+    reminder = models.BooleanField(default=False)
     state = models.CharField(max_length=20, choices=NoticeState.choices, default=NoticeState.QUEUED)
     proof = models.CharField(max_length=200, blank=True)
     at = models.DateTimeField()
@@ -55,4 +60,11 @@ class Notice(models.Model):
         """Oldest first, as they are sent."""
 
         ordering = ("at", "pk")
+        constraints = (
+            models.UniqueConstraint(
+                fields=("proposal", "cargo", "number"),
+                condition=models.Q(reminder=True),
+                name="one_reminder_a_person",
+            ),
+        )
         indexes = (models.Index(fields=("competition", "number")), models.Index(fields=("state", "at")))
