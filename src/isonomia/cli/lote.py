@@ -80,8 +80,8 @@ def lote(
         return
     if len(words) != 2:
         raise typer.BadParameter("Use «lote PASTA DESTINO» ou «lote gerar DESTINO».", param_hint="PASTA")
-    executor = _executor(where, workers or os.cpu_count() or 1, address)
-    _run(Path(words[0]), Path(words[1]), executor, rows, as_json=as_json, voice=voice)
+    with _executor(where, workers or os.cpu_count() or 1, address) as executor:
+        _run(Path(words[0]), Path(words[1]), executor, rows, as_json=as_json, voice=voice)
 
 
 def _require_ray() -> None:
@@ -99,21 +99,24 @@ def _require_ray() -> None:
         raise InputProblems([Finding("E626", message, "Instale com: pip install «isonomia[ray]».")])
 
 
-def _executor(where: str, workers: int, address: str) -> Executor:
-    from isonomia.scale.executors.work import InProcess
-
+@contextmanager
+def _executor(where: str, workers: int, address: str) -> Iterator[Executor]:
     if where not in WHERE:
         raise typer.BadParameter(f"«{where}». Use: {', '.join(WHERE)}.", param_hint="--onde")
     if where == "ray" or address:
         _require_ray()
         from isonomia.scale.executors.cluster import Cluster
 
-        return Cluster(address, workers)
-    if where == "local" or workers == 1:
-        return InProcess()
-    from isonomia.scale.executors.pool import Pool
+        yield Cluster(address, workers)
+    elif where == "local" or workers == 1:
+        from isonomia.scale.executors.work import InProcess
 
-    return Pool(workers)
+        yield InProcess()
+    else:
+        from isonomia.scale.executors.pool import Pool
+
+        with Pool(workers, loading="isonomia.office.batch.working") as pool:
+            yield pool
 
 
 def _generate(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import polars as pl
 
 from isonomia.law.allocation.values import Reason
-from isonomia.scale.offsets import runs
+from isonomia.scale.offsets import runs, where_at
 from isonomia.scale.order import Ordered, Way
 from isonomia.scale.rules import OPEN_CODE, Left
 from isonomia.scale.spec import Spec
@@ -42,11 +42,11 @@ def called(people: pl.DataFrame, ordered: Ordered, spec: Spec) -> Called:
         spec: of the shard.
     """
     places = pl.Series([cargo.places for cargo in spec.cargos], dtype=pl.UInt32)
-    start, size = runs(people["cargo"], len(spec.cargos))
+    start, size = (pl.Series(each) for each in runs(where_at(people["cargo"]), len(spec.cargos)))
     left = dict(ordered.left)
     turns = _until_somebody_waits(people, ordered.turns)
     offered = turns.filter(turns["turn"] <= places.gather(turns["cargo"])).sort("cargo", "turn")
-    made = runs(offered["cargo"], len(spec.cargos)).length
+    made = pl.Series(runs(where_at(offered["cargo"]), len(spec.cargos)).length)
     if turns.height < ordered.turns.height or (people["pending"] != 0).any():
         for cargo, few in enumerate(made < pl.select(pl.min_horizontal(places, size)).to_series()):
             if few and ordered.ways[cargo] is not Way.READABLE:
@@ -121,13 +121,14 @@ def _ties(people: pl.DataFrame, offered: pl.DataFrame, ordered: Ordered, spec: S
     or where all of them are within the open places, in whatever order (compensado, one group a person, and no
     cascade, under which it matters at which turn a list ends).
     """
-    start = runs(people["cargo"], len(spec.cargos)).start
+    start = pl.Series(runs(where_at(people["cargo"]), len(spec.cargos)).start)
     rows = people["tie"].is_not_null().arg_true()
     tied = people.select("tie", "cargo", "mask", "pending", "open")[rows]
     somebody = pl.Series([False]).new_from_index(0, people.height)
     if offered.height:
         somebody.scatter(offered["row"], True)
-    opens = runs(offered.filter(pl.col("type") == OPEN_CODE)["cargo"], len(ordered.ways)).length
+    open_places = where_at(offered.filter(pl.col("type") == OPEN_CODE)["cargo"])
+    opens = pl.Series(runs(open_places, len(ordered.ways)).length)
     steady = pl.Series(
         [
             way is Way.COLUMNS

@@ -13,18 +13,38 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+import numpy as np
 import polars as pl
 
-from isonomia.scale.offsets import Runs, numbered, runs, zeros
+from isonomia.scale.offsets import (
+    At,
+    Codes,
+    Marks,
+    Numbers,
+    Runs,
+    codes_of,
+    numbered,
+    numbers_of,
+    runs,
+    where_at,
+)
 
 _NEVER: Final = 2**32 - 1
 _NOBODY: Final = 255
 
 
+class _Names(NamedTuple):
+    """The names of the open lists not reached yet, by cargo and merit: number of cargo, row, code."""
+
+    cargo: At
+    row: Numbers
+    code: Codes
+
+
 class _Lists(NamedTuple):
     """The lists of the groups: rows in merit order, cargo after cargo, and where each cargo's are."""
 
-    rows: pl.Series
+    rows: Numbers
     runs: Runs
 
 
@@ -38,18 +58,36 @@ class _Open(NamedTuple):
         kind: the list that its place asks.
     """
 
-    at: pl.Series
-    cargo: pl.Series
-    turn: pl.Series
-    kind: pl.Series
+    at: At
+    cargo: At
+    turn: Numbers
+    kind: Codes
 
 
 class _Found(NamedTuple):
-    """Who comes at some turns; past the first that is in vain in a cargo it means nothing."""
+    """Who comes at some turns; past the first that is in vain in a cargo it means nothing.
 
-    reached: pl.Series
-    by: pl.Series
-    row: pl.Series
+    Attributes:
+        reached: row of the name that the open list reaches, or ``_NEVER``.
+        by: code of the list that the turn asks.
+        row: who comes.
+    """
+
+    reached: Numbers
+    by: Codes
+    row: Numbers
+
+
+class _Ended(NamedTuple):
+    """Where lists end, cargo by cargo.
+
+    Attributes:
+        last: first turn in vain, or ``_NEVER``.
+        dead: code of the list that ended there, or ``_NOBODY``.
+    """
+
+    last: Numbers
+    dead: Codes
 
 
 class Cascades(NamedTuple):
@@ -81,142 +119,131 @@ def disjoint_order(
         (called), ``by`` (the group's code, 0 a name of none) and ``reached`` (name of the open list reached,
         null at a place of a group).
     """
-    codes = [code for code in people["code"].unique().sort().to_list() if code]
-    lists = {code: _list_of(people, code, cargos) for code in codes}
-    done = {code: zeros(cargos) for code in codes}
-    cascades = cascades or Cascades(zeros(cargos), {})
-    alive = {code: lists[code].runs.length > 0 for code in codes}
-    kind = _without_lists(turns, alive, cascades)
-    left = _Open(pl.int_range(turns.height, dtype=pl.UInt32, eager=True), turns["cargo"], turns["turn"], kind)
-    names = people
+    names = _Names(where_at(people["cargo"]), numbers_of(people["row"]), codes_of(people["code"]))
+    lists = {int(code): _list_of(names, code, cargos) for code in np.unique(names.code) if code}
+    done = {code: np.zeros(cargos, np.uint32) for code in lists}
+    cascades = cascades or Cascades(pl.zeros(cargos, pl.UInt32, eager=True), {})
+    alive = {code: own.runs.length > 0 for code, own in lists.items()}
+    types, cargo = codes_of(turns["type"]), where_at(turns["cargo"])
+    kind = _without_lists(types, cargo, alive, cascades)
+    left = _Open(np.arange(turns.height), cargo, numbers_of(turns["turn"]), kind)
     found, ended = _settled(names, left, lists, done, cargos)
-    settled = {"kind": kind.clone(), **found._asdict()}
+    settled = {"kind": kind.copy(), **found._asdict()}
     while ended is not None:
-        last, dead = ended
-        later = left.turn >= last.gather(left.cargo)
-        consumed = runs(left.cargo.filter(~later & (left.kind == 0)), cargos).length
-        for code in codes:
-            done[code] = done[code] + runs(left.cargo.filter(~later & (found.by == code)), cargos).length
-            alive[code] = alive[code] & (dead != code)
-        names = _ahead(names, consumed, last, dead, cargos)
-        left = _later(left, later, dead, turns["type"], alive, cascades)
+        later = left.turn >= ended.last[left.cargo]
+        consumed = _counted(left, ~later & (left.kind == 0), cargos)
+        for code in lists:
+            done[code] += _counted(left, ~later & (found.by == code), cargos)
+            alive[code] &= ended.dead != code
+        names = _ahead(names, consumed, ended, cargos)
+        left = _later(left, later, ended.dead, types, alive, cascades)
         found, ended = _settled(names, left, lists, done, cargos)
         for name, values in (("kind", left.kind), *found._asdict().items()):
-            settled[name].scatter(left.at, values)
-    return turns.with_columns(**settled)
+            settled[name][left.at] = values
+    reached = pl.when(pl.col("reached") != _NEVER).then("reached")
+    return turns.with_columns(**{name: pl.Series(values) for name, values in settled.items()}).with_columns(
+        reached=reached
+    )
 
 
-def _list_of(people: pl.DataFrame, code: int, cargos: int) -> _Lists:
-    members = people.filter(pl.col("code") == code)
-    return _Lists(members["row"], runs(members["cargo"], cargos))
+def _list_of(names: _Names, code: np.uint8, cargos: int) -> _Lists:
+    members = np.flatnonzero(names.code == code)
+    return _Lists(names.row[members], runs(names.cargo[members], cargos))
 
 
-def _without_lists(turns: pl.DataFrame, alive: Mapping[int, pl.Series], cascades: Cascades) -> pl.Series:
+def _counted(left: _Open, marks: Marks, cargos: int) -> Numbers:
+    """How many turns of each cargo are marked."""
+    return runs(left.cargo[np.flatnonzero(marks)], cargos).length
+
+
+def _without_lists(types: Codes, cargo: At, alive: Mapping[int, Marks], cascades: Cascades) -> Codes:
     """The list that each place asks: its type, or another where the group has nobody in the cargo at all."""
-    kind, cargo = turns["type"], turns["cargo"]
-    gone = pl.Series([False]).new_from_index(0, turns.height)
-    for code in kind.unique().to_list():
+    gone = np.zeros(len(types), np.bool_)
+    for code in np.unique(types):
         if code:
-            own = kind == code
-            gone = gone | (own & ~alive[code].gather(cargo) if code in alive else own)
-    return _reverting(kind, cargo, alive, cascades).zip_with(gone, kind) if gone.any() else kind
+            own = types == code
+            gone |= own & ~alive[int(code)][cargo] if int(code) in alive else own
+    return np.where(gone, _reverting(types, cargo, alive, cascades), types) if gone.any() else types
 
 
-def _reverting(
-    kind: pl.Series, cargo: pl.Series, alive: Mapping[int, pl.Series], cascades: Cascades
-) -> pl.Series:
+def _reverting(kind: Codes, cargo: At, alive: Mapping[int, Marks], cascades: Cascades) -> Codes:
     """Where places of these types go when their own list has ended: the first list that has not, or 0."""
-    found = pl.zeros(len(kind), pl.UInt8, eager=True)
+    found = np.zeros(len(kind), np.uint8)
     if not cascades.along:
         return found
-    rules = cascades.rules.gather(cargo)
+    rules = numbers_of(cascades.rules)[cargo]
     for (number, code), along in cascades.along.items():
-        mine = (kind == code) & (rules == number)
-        if not mine.any():
-            continue
-        target = pl.zeros(len(kind), pl.UInt8, eager=True)
+        mine = np.flatnonzero((kind == code) & (rules == number))
+        target = np.zeros(len(mine), np.uint8)
         for into in reversed(along):
             if into in alive:
-                this = pl.Series([into], dtype=pl.UInt8).new_from_index(0, len(kind))
-                target = this.zip_with(alive[into].gather(cargo), target)
-        found = target.zip_with(mine, found)
+                target[alive[into][cargo[mine]]] = into
+        found[mine] = target
     return found
 
 
-def _ahead(
-    names: pl.DataFrame, consumed: pl.Series, last: pl.Series, dead: pl.Series, cargos: int
-) -> pl.DataFrame:
+def _ahead(names: _Names, consumed: Numbers, ended: _Ended, cargos: int) -> _Names:
     """The names of the open list not reached yet, without those of the list that ended."""
-    cargo = names["cargo"]
-    kept = (last < _NEVER).gather(cargo) & (numbered(cargo, cargos) >= consumed.gather(cargo))
-    return names.filter(kept & (names["code"] != dead.gather(cargo)))
+    cargo = names.cargo
+    marks = (ended.last < _NEVER)[cargo] & (numbered(cargo, cargos) >= consumed[cargo])
+    kept = np.flatnonzero(marks & (names.code != ended.dead[cargo]))
+    return _Names(cargo[kept], names.row[kept], names.code[kept])
 
 
 def _later(
-    left: _Open,
-    later: pl.Series,
-    dead: pl.Series,
-    types: pl.Series,
-    alive: Mapping[int, pl.Series],
-    cascades: Cascades,
+    left: _Open, later: Marks, dead: Codes, types: Codes, alive: Mapping[int, Marks], cascades: Cascades
 ) -> _Open:
     """The turns from the one in vain on; the places of the list that ended ask another."""
-    at, cargo, kind = left.at.filter(later), left.cargo.filter(later), left.kind.filter(later)
-    gone = kind == dead.gather(cargo)
-    kind = _reverting(types.gather(at), cargo, alive, cascades).zip_with(gone, kind)
-    return _Open(at, cargo, left.turn.filter(later), kind)
+    rest = np.flatnonzero(later)
+    at, cargo, kind = left.at[rest], left.cargo[rest], left.kind[rest]
+    gone = np.flatnonzero(kind == dead[cargo])
+    kind[gone] = _reverting(types[at[gone]], cargo[gone], alive, cascades)
+    return _Open(at, cargo, left.turn[rest], kind)
 
 
 def _settled(
-    names: pl.DataFrame, left: _Open, lists: dict[int, _Lists], done: dict[int, pl.Series], cargos: int
-) -> tuple[_Found, tuple[pl.Series, pl.Series] | None]:
-    """Who comes at each turn, right up to the first list that ends in each cargo.
-
-    Returns:
-        What was found; and, where a list ends, cargo -> first turn in vain and cargo -> its group.
-    """
+    names: _Names, left: _Open, lists: Mapping[int, _Lists], done: Mapping[int, Numbers], cargos: int
+) -> tuple[_Found, _Ended | None]:
+    """Who comes at each turn, right up to the first list that ends in each cargo."""
     reached, by = _reached(names, left, cargos)
-    row = reached.clone()
-    vain: list[pl.Series] = []
+    row = reached.copy()
+    vain: list[At] = []
     for code, members in lists.items():
-        mine = (by == code).arg_true()
-        if mine.is_empty():
-            continue
-        cargo = left.cargo.gather(mine)
-        number = numbered(cargo, cargos) + done[code].gather(cargo)
-        beyond = number >= members.runs.length.gather(cargo)
-        at = members.runs.start.gather(cargo) + number
-        if beyond.any():
-            vain.append(mine.filter(beyond))
-            mine, at = mine.filter(~beyond), at.filter(~beyond)
-        row.scatter(mine, members.rows.gather(at))
+        mine = np.flatnonzero(by == code)
+        cargo = left.cargo[mine]
+        number = numbered(cargo, cargos) + done[code][cargo]
+        within = number < members.runs.length[cargo]
+        at = members.runs.start[cargo] + number
+        if not within.all():
+            vain.append(mine[np.flatnonzero(~within)])
+            kept = np.flatnonzero(within)
+            mine, at = mine[kept], at[kept]
+        row[mine] = members.rows[at]
     found = _Found(reached, by, row)
     if not vain:
         return found, None
-    late = pl.concat(vain).sort()
-    first = pl.DataFrame({"cargo": left.cargo.gather(late), "at": late}).unique(
-        "cargo", keep="first", maintain_order=True
-    )
-    last = pl.Series([_NEVER], dtype=pl.UInt32).new_from_index(0, cargos)
-    dead = pl.Series([_NOBODY], dtype=pl.UInt8).new_from_index(0, cargos)
-    last.scatter(first["cargo"], left.turn.gather(first["at"]))
-    dead.scatter(first["cargo"], by.gather(first["at"]))
-    return found, (last, dead)
+    late = np.sort(np.concatenate(vain))
+    cargo = left.cargo[late]
+    first = np.flatnonzero(np.diff(cargo, prepend=-1))
+    ended = _Ended(np.full(cargos, _NEVER, np.uint32), np.full(cargos, _NOBODY, np.uint8))
+    ended.last[cargo[first]] = left.turn[late[first]]
+    ended.dead[cargo[first]] = by[late[first]]
+    return found, ended
 
 
-def _reached(names: pl.DataFrame, left: _Open, cargos: int) -> tuple[pl.Series, pl.Series]:
+def _reached(names: _Names, left: _Open, cargos: int) -> tuple[Numbers, Codes]:
     """The name that the open list reaches at each turn, if any, and the group that the turn asks."""
-    opens = (left.kind == 0).arg_true()
-    cargo = left.cargo.gather(opens)
-    own = runs(names["cargo"], cargos)
+    opens = np.flatnonzero(left.kind == 0)
+    cargo = left.cargo[opens]
+    own = runs(names.cargo, cargos)
     number = numbered(cargo, cargos)
-    within = number < own.length.gather(cargo)
+    within = number < own.length[cargo]
     if not within.all():  # only past a turn in vain: there are as many turns as people
-        opens, cargo, number = opens.filter(within), cargo.filter(within), number.filter(within)
-    at = own.start.gather(cargo) + number
-    reached = pl.Series([None], dtype=pl.UInt32).new_from_index(0, len(left.at))
-    by = left.kind.set(left.kind == 0, _NOBODY)
-    if opens.len():
-        reached.scatter(opens, names["row"].gather(at))
-        by.scatter(opens, names["code"].gather(at))
+        kept = np.flatnonzero(within)
+        opens, cargo, number = opens[kept], cargo[kept], number[kept]
+    at = own.start[cargo] + number
+    reached = np.full(len(left.at), _NEVER, np.uint32)
+    by = np.where(left.kind == 0, np.uint8(_NOBODY), left.kind)
+    reached[opens] = names.row[at]
+    by[opens] = names.code[at]
     return reached, by

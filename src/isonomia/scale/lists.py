@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
 import polars as pl
 
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
-from isonomia.scale.offsets import runs
+from isonomia.scale.offsets import At, Marks, Numbers, numbers_of, runs, where_at
 from isonomia.scale.rules import Rules
 from isonomia.scale.spec import Spec
 
@@ -56,34 +57,35 @@ def _better_ranked(people: pl.DataFrame, codes: Sequence[int]) -> pl.Series:
 
     Ranks are among everybody who declared the group and was not denied; equal: the group declared first.
     """
-    cargo = people["cargo"]
-    start = runs(cargo, int(cargo[-1]) + 1).start.gather(cargo)
-    best = pl.Series([0], dtype=pl.UInt32).new_from_index(0, people.height)
-    rank_of_best = pl.Series([2**32 - 1], dtype=pl.UInt32).new_from_index(0, people.height)
+    cargo, mask = where_at(people["cargo"]), numbers_of(people["mask"])
+    start = runs(cargo, int(cargo[-1]) + 1).start
+    best = np.zeros(people.height, np.uint32)
+    rank_of_best = np.full(people.height, 2**32 - 1, np.uint32)
     for code in codes:
-        bit = 1 << (code - 1)
-        rank = _rank((people["mask"] & bit) != 0, start).fill_null(2**32 - 1)
-        better = rank < rank_of_best
-        best = pl.Series([bit], dtype=pl.UInt32).new_from_index(0, people.height).zip_with(better, best)
-        rank_of_best = rank.zip_with(better, rank_of_best)
-    return best
+        member = (mask >> np.uint32(code - 1)) & np.uint32(1) == 1
+        rank = _counting(member, cargo, start)
+        better = member & (rank < rank_of_best)
+        best[better] = 1 << (code - 1)
+        rank_of_best[better] = rank[better]
+    return pl.Series(best)
 
 
 def ranks(people: pl.DataFrame, cargos: int, names: Sequence[str]) -> pl.DataFrame:
     """The rank of each person in each list, from 1, null where not on it or not yet confirmed in it."""
-    cargo = people["cargo"]
-    start = runs(cargo, cargos).start.gather(cargo)
-    columns = {OPEN: _rank(people["open"], start)}
-    confirmed = people["mask"]
-    if (people["pending"] != 0).any():
-        confirmed = confirmed - people["pending"]
+    cargo = where_at(people["cargo"])
+    confirmed = numbers_of(people["mask"]) - numbers_of(people["pending"])
+    members = {OPEN: people["open"].to_numpy()}
     for bit, name in enumerate(names):
-        columns[name] = _rank((confirmed & (1 << bit)) != 0, start)
-    return pl.DataFrame(columns)
+        members[name] = (confirmed >> np.uint32(bit)) & np.uint32(1) == 1
+    start = runs(cargo, cargos).start
+    counted = {name: _counting(member, cargo, start) for name, member in members.items()}
+    return pl.DataFrame(counted).select(
+        pl.when(pl.Series(member)).then(name).alias(name) for name, member in members.items()
+    )
 
 
-def _rank(member: pl.Series, start: pl.Series) -> pl.Series:
-    frame = pl.DataFrame({"member": member, "start": start})
-    reached = pl.col("member").cast(pl.UInt32).cum_sum()
-    before = reached - pl.col("member").cast(pl.UInt32)
-    return frame.select(pl.when("member").then(reached - before.gather(pl.col("start")))).to_series()
+def _counting(member: Marks, cargo: At, start: Numbers) -> Numbers:
+    """How many members there are in each row's cargo up to the row."""
+    reached = np.cumsum(member, dtype=np.uint32)
+    before = np.append(np.uint32(0), reached)[start]
+    return reached - before[cargo]

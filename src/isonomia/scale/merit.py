@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+import numpy as np
 import polars as pl
 
 from isonomia.law.competition.edital import TieKind
@@ -86,7 +87,7 @@ def merit_of(read: Read, spec: Spec) -> tuple[Merit, list[Finding]]:
 def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
     """Sort by one packed number; whom it leaves together, by the keys that did not fit and the identifier."""
     word, rest = _packed(people["cargo"], keys)
-    order = word.arg_sort()
+    order = pl.Series(np.argsort(word.to_numpy()).astype(np.uint32))
     word = word.gather(order)
     equal = word == word.shift(1)
     rows = (equal | equal.shift(-1)).fill_null(value=False).arg_true()

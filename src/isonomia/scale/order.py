@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+import numpy as np
 import polars as pl
 
 from isonomia.law.norms.readings import VariosGrupos
 from isonomia.scale.disjoint import Cascades, disjoint_order
-from isonomia.scale.offsets import numbered
+from isonomia.scale.offsets import Codes, Numbers, numbered, numbers_of, runs, where_at
 from isonomia.scale.rules import Left
 from isonomia.scale.spec import Spec
 from isonomia.scale.turn_by_turn import orders_turn_by_turn
@@ -69,15 +70,13 @@ def order_everybody(people: pl.DataFrame, spec: Spec) -> Ordered:
 
 
 def _traits(listed: pl.DataFrame, cargos: int) -> _Traits:
-    found = listed.group_by("cargo").agg(
-        size=pl.len(),
-        several=((pl.col("mask") & (pl.col("mask") - 1)) != 0).any(),
-        closed=((pl.col("mask") != 0) & ~pl.col("open")).any(),
+    cargo, mask = where_at(listed["cargo"]), numbers_of(listed["mask"])
+    several = (mask & (mask - np.uint32(1))) != 0
+    closed = (mask != 0) & ~listed["open"].to_numpy()
+    return _Traits(
+        runs(cargo, cargos).length.tolist(),
+        *((np.bincount(cargo[some], minlength=cargos) > 0).tolist() for some in (several, closed)),
     )
-    size, several, closed = [0] * cargos, [False] * cargos, [False] * cargos
-    for cargo, people, some, other in found.iter_rows():
-        size[cargo], several[cargo], closed[cargo] = people, some, other
-    return _Traits(size, several, closed)
 
 
 def _left(spec: Spec, traits: _Traits, number: int) -> Left | None:
@@ -107,7 +106,8 @@ def _by_columns(listed: pl.DataFrame, spec: Spec, traits: _Traits, ways: list[Wa
     cargos = len(ways)
     if not all(chosen):
         listed = listed.filter(pl.Series(chosen).gather(listed["cargo"]))
-    names = listed.select("cargo", "row", code=_code(listed["mask"], len(spec.names)))
+    code = _code(numbers_of(listed["mask"]), len(spec.names))
+    names = listed.select("cargo", "row", code=pl.Series(code))
     sizes = [size if of else 0 for size, of in zip(traits.size, chosen, strict=True)]
     found = disjoint_order(names, _turns(spec, sizes), cargos, _cascades(spec))
     own = pl.col("reached") == pl.col("row")
@@ -135,31 +135,26 @@ def _cascades(spec: Spec) -> Cascades:
     )
 
 
-def _code(mask: pl.Series, groups: int) -> pl.Series:
+def _code(mask: Numbers, groups: int) -> Codes:
     """The code of the one group of a mask of at most one bit, or 0."""
-    code = pl.zeros(len(mask), pl.UInt8, eager=True)
+    code = np.zeros(len(mask), np.uint8)
     for bit in range(groups):
-        code = code + ((mask & (1 << bit)) != 0).cast(pl.UInt8) * (bit + 1)
+        code[mask == 1 << bit] = bit + 1
     return code
 
 
 def _turns(spec: Spec, sizes: list[int]) -> pl.DataFrame:
     """The places of each cargo, as many as it has people."""
     base: dict[int, int] = {}
-    store: list[pl.Series] = []
+    store: list[Codes] = [np.zeros(0, np.uint8)]
     reached = 0
     for number, codes in spec.series.items():
         base[number] = reached
         reached += len(codes)
-        store.append(pl.Series(values=list(codes), dtype=pl.UInt8))
-    laid = pl.concat(store, rechunk=True) if store else pl.Series([], dtype=pl.UInt8)
-    starts = pl.Series([base[c.series] if c.series is not None else 0 for c in spec.cargos], dtype=pl.UInt32)
-    frame = pl.DataFrame(
-        {
-            "cargo": pl.int_range(len(sizes), dtype=pl.UInt32, eager=True),
-            "size": pl.Series(sizes, dtype=pl.UInt32),
-        }
-    )
-    cargo = frame.select(pl.col("cargo").repeat_by("size").explode(empty_as_null=False)).to_series()
+        store.append(np.frombuffer(bytes(codes), np.uint8))
+    laid = np.concatenate(store)
+    starts = np.array([base[c.series] if c.series is not None else 0 for c in spec.cargos], np.uint32)
+    cargo = np.repeat(np.arange(len(sizes)), sizes)
     turn = numbered(cargo, len(sizes))
-    return pl.DataFrame({"cargo": cargo, "turn": turn + 1, "type": laid.gather(starts.gather(cargo) + turn)})
+    found = {"turn": turn + np.uint32(1), "type": laid[starts[cargo] + turn]}
+    return pl.DataFrame({"cargo": cargo.astype(np.uint32), **found})

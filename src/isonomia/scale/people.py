@@ -81,14 +81,28 @@ def _numbers(raw: pl.DataFrame, spec: Spec, problems: list[Finding]) -> pl.Serie
             "number": pl.Series(range(len(spec.cargos)), dtype=pl.UInt32),
         }
     )
-    distinct = raw.select(pl.col("cargo").unique()).with_columns(code=pl.col("cargo").cast(pl.String))
+    found = raw["cargo"]
+    distinct = found.unique().to_frame().with_columns(code=pl.col("cargo").cast(pl.String))
     known = distinct.join(codes, on="code", how="left").select("cargo", "number")
     if known.height == 1 and known["number"].null_count() == 0:
         return known["number"].new_from_index(0, raw.height)
-    number = raw.select("cargo").join(known, on="cargo", how="left", maintain_order="left")["number"]
+    number = _looked_up(found, known)
     hint = "Confira o código: cada um deve estar no arquivo cargos."
     problems += in_rows(raw, number.is_null(), "E603", "Cargo desconhecido.", hint, "cargo", "cargo")
     return number
+
+
+def _looked_up(found: pl.Series, known: pl.DataFrame) -> pl.Series:
+    """The number of each row's cargo, null where it has none; small codes by their place in a table."""
+    least, most = known["cargo"].min(), known["cargo"].max()
+    if (
+        not (isinstance(least, int) and isinstance(most, int) and least >= 0 and most < 4 * len(found))
+        or found.null_count()
+    ):
+        return found.to_frame().join(known, on="cargo", how="left", maintain_order="left")["number"]
+    table = pl.Series([None], dtype=pl.UInt32).new_from_index(0, most + 1)
+    table.scatter(known["cargo"], known["number"])
+    return table.gather(found)
 
 
 def _standing(raw: pl.DataFrame, problems: list[Finding]) -> pl.Series:

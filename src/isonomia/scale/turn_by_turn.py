@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import numpy as np
 import polars as pl
 
-from isonomia.scale.offsets import runs
+from isonomia.scale.offsets import numbered, runs, where_at
 from isonomia.scale.spec import Spec
 from isonomia.scale.turns import Order, Pool, order_of
 
@@ -82,8 +83,8 @@ def orders_turn_by_turn(
     members = {code: _slices(listed, _has(listed["mask"], code), len(chosen)) for code in groups}
     pending = {code: _slices(listed, _has(listed["pending"], code), len(chosen)) for code in groups}
     opens = _slices(listed, listed["open"], len(chosen))
-    of_cargo = runs(listed["cargo"], len(chosen))
-    sizes = of_cargo.length.to_list()
+    of_cargo = runs(where_at(listed["cargo"]), len(chosen))
+    sizes = of_cargo.length.tolist()
     numbers = [number for number, wanted in enumerate(chosen) if wanted]
     gathered = _Gathered()
     for number in numbers:
@@ -98,7 +99,7 @@ def orders_turn_by_turn(
             {code: frozenset(waits) for code in rules.groups if (waits := pending[code].of(number))},
         )
         gathered.add(order_of(rules, pool, types, cargo.places), types)
-    return _frames(gathered, numbers, listed, of_cargo.start)
+    return _frames(gathered, numbers, listed, pl.Series(of_cargo.start))
 
 
 def _has(mask: pl.Series, code: int) -> pl.Series:
@@ -108,9 +109,9 @@ def _has(mask: pl.Series, code: int) -> pl.Series:
 def _slices(listed: pl.DataFrame, member: pl.Series, cargos: int) -> _Slices:
     rows = member.arg_true()
     cargo = listed["cargo"].gather(rows)
-    own = runs(cargo, cargos)
-    start = runs(listed["cargo"], cargos).start
-    return _Slices((rows - start.gather(cargo)).to_list(), own.start.to_list(), own.length.to_list())
+    own = runs(where_at(cargo), cargos)
+    start = pl.Series(runs(where_at(listed["cargo"]), cargos).start)
+    return _Slices((rows - start.gather(cargo)).to_list(), own.start.tolist(), own.length.tolist())
 
 
 def _frames(
@@ -122,8 +123,7 @@ def _frames(
     cargo = cargos.select(pl.col("cargo").repeat_by("made").explode(empty_as_null=False)).to_series()
     first = start.gather(cargo)
     made = len(gathered.called)
-    of_cargo = runs(cargo, int(numbers[-1]) + 1)
-    turn = pl.int_range(made, dtype=pl.UInt32, eager=True) - of_cargo.start.gather(cargo) + 1
+    turn = pl.Series(numbered(where_at(cargo), int(numbers[-1]) + 1) + np.uint32(1))
     rows = listed["row"]
     turns = pl.DataFrame(
         {

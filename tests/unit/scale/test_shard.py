@@ -1,6 +1,7 @@
 """A shard's rows: what is wrong with them is said, what is unusual about them changes nothing."""
 
 import random
+from dataclasses import replace
 
 import polars as pl
 import pytest
@@ -98,6 +99,26 @@ def test_what_is_wrong_is_said_and_nothing_is_computed(column, value, code):
     outcome = compute(frame.with_columns(bad), spec_of(ferraz(), 2))
     assert {finding.code for finding in outcome.problems} == {code}
     assert outcome.calls.is_empty()
+
+
+@pytest.mark.parametrize("codes", [["7", "9"], ["7", "900000000000"]])
+def test_a_cargo_told_by_a_number_is_found_whatever_its_size(codes):
+    spec = spec_of(ferraz(), 2, 2)
+    spec = replace(
+        spec, cargos=tuple(replace(c, code=code) for c, code in zip(spec.cargos, codes, strict=True))
+    )
+    frame = pl.concat([rows("WWW", code) for code in (codes[1], codes[0])])
+    outcome = compute(frame.with_columns(pl.col("cargo").cast(pl.Int64)), spec)
+    assert outcome.people["cargo"].to_list() == [0, 0, 0, 1, 1, 1]
+    stray = pl.concat([frame, rows("W", "8")]).with_columns(pl.col("cargo").cast(pl.Int64))
+    assert [problem.code for problem in compute(stray, spec).problems] == ["E603"]
+
+
+def test_the_same_enrolment_twice_is_a_problem_only_within_a_cargo():
+    twice = pl.concat([rows("WW"), rows("W")])
+    assert [problem.code for problem in compute(twice, spec_of(ferraz(), 2)).problems] == ["E611"] * 2
+    apart = pl.concat([rows("WW"), rows("WW", "B").with_columns(inscricao=rows("WW")["inscricao"])])
+    assert not compute(apart, spec_of(ferraz(), 2, 2)).problems
 
 
 def test_a_missing_column_is_said():

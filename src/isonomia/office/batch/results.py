@@ -89,7 +89,7 @@ def _cargos(outcome: Outcome, told: Told, handed: Mapping[int, Handed], calls: p
     spec = told.spec
     made = dict(calls.group_by("cargo").len().iter_rows())
     people = dict(outcome.people.group_by("cargo").len().iter_rows())
-    rows: list[dict[str, Any]] = []
+    columns: dict[str, list[Any]] = {name: [] for name in _types(spec.names)}
     for number, cargo in enumerate(spec.cargos):
         one = handed.get(number)
         table = told.tables[number]
@@ -97,30 +97,33 @@ def _cargos(outcome: Outcome, told: Told, handed: Mapping[int, Handed], calls: p
             given = one.document["quadro"] if one.document is not None else {}
             table = tuple(given.get(name, 0) for name in (OPEN, *spec.names)) if given else None
         asked = one.document["pendencias"] if one is not None and one.document is not None else []
-        rows.append(
-            {
-                "certame": told.certames[number],
-                "cargo": cargo.code,
-                "vagas": cargo.places,
-                **{
-                    f"vagas_{name}": None if table is None else table[at]
-                    for at, name in enumerate((OPEN, *spec.names))
-                },
-                "classificados": people.get(number, 0),
-                "convocados": made.get(cargo.code, 0),
-                "via": outcome.ways[number].value,
-                "por_que": outcome.left[number].value if number in outcome.left else "",
-                "pendencias": json.dumps(asked, ensure_ascii=False) if asked else "",
-                "problemas": "" if one is None else " ".join(one.problems),
-            }
-        )
-    return pl.DataFrame(rows, schema_overrides=_types(spec.names), infer_schema_length=None)
+        for at, name in enumerate((OPEN, *spec.names)):
+            columns[f"vagas_{name}"].append(None if table is None else table[at])
+        columns["classificados"].append(people.get(number, 0))
+        columns["convocados"].append(made.get(cargo.code, 0))
+        columns["pendencias"].append(json.dumps(asked, ensure_ascii=False) if asked else "")
+        columns["problemas"].append("" if one is None else " ".join(one.problems))
+    left = outcome.left
+    columns["certame"] += told.certames
+    columns["cargo"] += [cargo.code for cargo in spec.cargos]
+    columns["vagas"] += [cargo.places for cargo in spec.cargos]
+    columns["via"] += [way.value for way in outcome.ways]
+    columns["por_que"] += [left[number].value if number in left else "" for number in range(len(spec.cargos))]
+    return pl.DataFrame(columns, schema=_types(spec.names))
 
 
 def _types(names: tuple[str, ...]) -> dict[str, Any]:
-    numbers = ["vagas", *(f"vagas_{name}" for name in (OPEN, *names)), "classificados", "convocados"]
-    words = ["certame", "cargo", "via", "por_que", "pendencias", "problemas"]
-    return dict.fromkeys(numbers, pl.UInt32) | dict.fromkeys(words, pl.String)
+    """The columns of ``cargos``, in order."""
+    places = [f"vagas_{name}" for name in (OPEN, *names)]
+    return {
+        "certame": pl.String,
+        "cargo": pl.String,
+        "vagas": pl.UInt32,
+        **dict.fromkeys(places, pl.UInt32),
+        "classificados": pl.UInt32,
+        "convocados": pl.UInt32,
+        **dict.fromkeys(("via", "por_que", "pendencias", "problemas"), pl.String),
+    }
 
 
 def _totals(

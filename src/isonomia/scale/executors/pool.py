@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from importlib import import_module
+from typing import Self
 
 from isonomia.scale.executors.work import AHEAD, TRIES, Done, Task, WorkersLost
 
@@ -17,10 +19,30 @@ ONE_THREAD = {"POLARS_MAX_THREADS": "1"}
 
 
 class Pool:
-    """A pool of processes, started anew; whoever dies is replaced and its shards are computed again."""
+    """A pool of processes; whoever dies is replaced and its shards are computed again.
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    Used as a context, it starts its processes at once, which load what they need while their tasks are still
+    being planned; otherwise they are started by ``run``.
+
+    Args:
+        workers: processes.
+        loading: the module that they load meanwhile.
+    """
+
+    def __init__(self, workers: int, loading: str = __name__) -> None:
+        self.workers, self.loading = workers, loading
+        self._begun: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        self._begun = self._processes()
+        with _environment(ONE_THREAD):
+            for _ in range(self.workers):
+                self._begun.submit(_load, self.loading)
+        return self
+
+    def __exit__(self, *_raised: object) -> None:
+        if self._begun is not None:
+            self._begun.shutdown(wait=False, cancel_futures=True)
 
     def run(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Iterator[Done]:
         """The results as they are done.
@@ -47,9 +69,9 @@ class Pool:
         self, work: Callable[[Task], Done], waiting: Iterator[Task], left: deque[Task]
     ) -> Iterator[Done]:
         """Compute until all is done or a worker dies; what was under way then is put into ``left``."""
-        context = multiprocessing.get_context("spawn")
         flying: dict[Future[Done], Task] = {}
-        with _environment(ONE_THREAD), ProcessPoolExecutor(self.workers, mp_context=context) as pool:
+        begun, self._begun = self._begun, None
+        with _environment(ONE_THREAD), begun or self._processes() as pool:
             try:
                 while True:
                     while len(flying) < AHEAD * self.workers:
@@ -66,6 +88,13 @@ class Pool:
             finally:
                 left.extend(flying.values())
                 pool.shutdown(wait=False, cancel_futures=True)
+
+    def _processes(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+
+
+def _load(module: str) -> None:
+    import_module(module)
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import multiprocessing
 import os
 import signal
 import threading
@@ -73,6 +74,15 @@ def test_the_result_is_whole_and_says_so(national: Path, tmp_path: Path) -> None
 def test_a_pool_gives_the_same_bytes(national: Path, tmp_path: Path) -> None:
     run(national, tmp_path / "um", InProcess(), rows=800)
     run(national, tmp_path / "dois", Pool(2), rows=800)
+    assert bytes_of(tmp_path / "um") == bytes_of(tmp_path / "dois")
+
+
+def test_so_does_one_whose_processes_were_started_before(national: Path, tmp_path: Path) -> None:
+    run(national, tmp_path / "um", InProcess(), rows=800)
+    with Pool(2, loading="isonomia.office.batch.working") as pool:
+        started = {child.pid for child in multiprocessing.active_children()}
+        assert len(started) == 2
+        run(national, tmp_path / "dois", pool, rows=800)
     assert bytes_of(tmp_path / "um") == bytes_of(tmp_path / "dois")
 
 
