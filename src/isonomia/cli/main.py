@@ -11,6 +11,7 @@ from typer.main import get_command
 
 from isonomia.cli import (
     audits,
+    avaliar,
     calls,
     examples,
     ledgers,
@@ -70,6 +71,7 @@ app.add_typer(packages.keys, name="chave")
 app.add_typer(ledgers.app, name="livro")
 app.add_typer(packages.vault, name="cofre")
 app.command("simular")(simular.simular)
+app.command("avaliar")(avaliar.avaliar)
 app.command("exemplo")(examples.exemplo)
 app.command("servir")(serving.servir)
 

@@ -1,4 +1,4 @@
-"""Bars with the number beside each, in panels that share one scale; a tick marks a target where there is one."""
+"""Bars, the number beside each, in panels that share one scale; a tick marks a target where there is one."""
 
 from __future__ import annotations
 
