@@ -21,4 +21,13 @@ def bare(request: HttpRequest, rows: int) -> HttpResponse:
     return HttpResponse(engines["django"].from_string(PLAIN).render({"rows": found}, request))
 
 
-urlpatterns = [path("medida/<int:rows>/", bare), path("", include("isonomia.web.urls"))]
+def weight(_request: HttpRequest, size: int) -> HttpResponse:
+    """So many bytes, made at once: a view that does nothing."""
+    return HttpResponse(b"x" * size, content_type="text/html; charset=utf-8")
+
+
+urlpatterns = [
+    path("medida/<int:rows>/", bare),
+    path("medida/bytes/<int:size>/", weight),
+    path("", include("isonomia.web.urls")),
+]

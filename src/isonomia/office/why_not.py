@@ -18,6 +18,7 @@ from isonomia.law.allocation.order import order
 from isonomia.law.allocation.register import register
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.regime import Regime
+from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Document
 from isonomia.office.calling_desk import FREE
 from isonomia.office.competition import Competition, live
@@ -102,7 +103,7 @@ def why_not(facts: Facts) -> Document:
         ``aguarda`` (in final lists), ``em-lista`` (in preliminary ones) or ``encerrado``. ``chamada`` is the
         call as recorded with the act, or ``None``. ``vez``: ``{"vaga", "tipo_vaga", "lista", "existe",
         "oferecida"}`` or ``None``. ``outras_listas``: people called by lists in which the person is not, with
-        the devices of those calls.
+        the devices that reserve their places.
     """
     calls: Sequence[Stored] = facts.cargo["convocacoes"]
     own = next((call for call in reversed(calls) if call["inscricao"] == facts.number), None)
@@ -189,7 +190,16 @@ def _others(facts: Facts, calls: Sequence[Stored]) -> list[Document]:
             "lista": group,
             "pessoas": len(made),
             "vagas": sorted({call["vaga"] for call in made}),
-            "fundamento": list(dict.fromkeys(device for call in made for device in call["fundamento"])),
+            "fundamento": _basis(facts, group),
         }
         for group, made in sorted(found.items(), key=lambda pair: pair[0] != OPEN)
     ]
+
+
+def _basis(facts: Facts, group: str) -> list[str]:
+    """The devices that give a list places of its own."""
+    if facts.regime is None:
+        return []
+    if group == OPEN:
+        return list(facts.regime.cite(Rule.OPEN_LIST))
+    return next((list(each.citations) for each in facts.regime.reserves if each.group == group), [])

@@ -55,6 +55,7 @@ def database(folder: Path) -> dict[str, Any]:
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": folder / "isonomia.sqlite3",
         "OPTIONS": SQLITE,
+        "CONN_MAX_AGE": 60,  # opening the file and setting it up costs more than most pages ask of it
     }
 
 

@@ -6,6 +6,7 @@ from django.urls import include, path
 
 urlpatterns = [
     path("idioma/", include("django.conf.urls.i18n")),
+    path("", include("isonomia.web.public.urls")),
     path("", include("isonomia.web.look.urls")),
     path("", include("isonomia.web.people.urls")),
     path("", include("isonomia.web.candidate.urls")),
@@ -16,5 +17,4 @@ urlpatterns = [
     path("conferir/", include("isonomia.web.public.audit.urls")),
     path("normas/", include("isonomia.web.public.norms.urls")),
     path("", include("isonomia.web.public.data.urls")),
-    path("", include("isonomia.web.public.urls")),
 ]

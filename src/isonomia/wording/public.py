@@ -70,3 +70,13 @@ def outcome_words(state: str, voice: Voice) -> str:
         "em-exercicio": voice.say("em exercício"),
     }
     return sentence_case(words.get(state, voice.say("deixou a vaga")))
+
+
+def next_place_words(place: Document | None, voice: Voice) -> str:
+    """The next place in a cell: ``6ª: pessoas negras``, with «se surgir» where it does not exist yet."""
+    if place is None:
+        return "–"
+    values = {"vaga": place["vaga"], "lista": place["tipo_vaga"]}
+    if place["existe"]:
+        return voice.say("{vaga:ordinal}: {lista:people}", **values)
+    return voice.say("{vaga:ordinal}, se surgir: {lista:people}", **values)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from allauth.mfa.models import Authenticator
 from allauth.socialaccount.models import SocialAccount
-from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,11 +11,6 @@ from django.views.decorators.http import require_POST
 
 from isonomia.web.people.second_factor import must_verify
 from isonomia.web.records.models import Person
-
-
-def front(request: HttpRequest) -> HttpResponse:
-    """The installation's own address: to the bodies of who has entered, to the sign-in of who has not."""
-    return redirect(settings.LOGIN_REDIRECT_URL if request.user.is_authenticated else settings.LOGIN_URL)
 
 
 @login_required

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final, NamedTuple
 
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db import connection
+from django.db.models import QuerySet
 from django.http import Http404
 from django.urls import reverse
 
@@ -13,21 +15,43 @@ from isonomia.web.records.models import Body, Competition, Entry
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.remembering import Head
 
+_HEADS: Final = (
+    "SELECT competition.id, own.sequence, own.digest,"
+    " (SELECT entry.digest FROM records_entry entry JOIN records_book book ON book.id = entry.book_id"
+    " WHERE book.body_id = body.id AND book.competition_id IS NULL ORDER BY entry.sequence DESC LIMIT 1)"
+    " FROM records_competition competition JOIN records_body body ON body.id = competition.body_id"
+    " JOIN records_book book ON book.competition_id = competition.id"
+    " JOIN records_entry own ON own.book_id = book.id"
+    " WHERE body.slug = %s AND competition.slug = %s AND competition.stage <> %s"
+    " AND NOT competition.rehearsal ORDER BY own.sequence DESC LIMIT 1"
+)
+"""Written out: asked at every request, it costs less than putting it together."""
+
+
+class Heads(NamedTuple):
+    """The competition at an address, and the heads of its book and of the body's own."""
+
+    competition: int
+    size: int
+    digest: str
+    body_digest: str | None
+
 
 @dataclass(frozen=True)
 class Place:
     """Where a public page is.
 
     Attributes:
-        head: of the competition's book: a page shows what was committed up to it.
-        body_digest: head of the body's own book, empty where that is empty.
-        changed: when the later of the two was written.
+        heads: of the books: a page shows what was committed up to them.
     """
 
     competition: Competition
-    head: Head
-    body_digest: str
-    changed: datetime
+    heads: Heads
+
+    @property
+    def head(self) -> Head:
+        """Of the competition's book."""
+        return Head(self.heads.size, self.heads.digest)
 
     @property
     def body(self) -> Body:
@@ -43,33 +67,31 @@ class Place:
         """The address of a page of this competition."""
         return reverse(name, kwargs={**self.names, **parts})
 
+    def changed(self) -> datetime:
+        """When the last act of the competition was recorded."""
+        entries = Entry.objects.filter(book__competition=self.competition, sequence=self.heads.size)
+        return entries.values_list("at", flat=True).get()
+
 
 def open_to_all() -> QuerySet[Competition]:
     """Competitions with a published edital that are no rehearsal."""
     return Competition.objects.select_related("body").exclude(stage=Stage.DRAFT).filter(rehearsal=False)
 
 
-def place_at(orgao: str, certame: str) -> Place:
-    """The competition at an address, by one query.
+def heads_at(orgao: str, certame: str) -> Heads:
+    """The heads of the books behind an address, by one query.
 
     Raises:
-        Http404: there is none that anybody may look at; a draft and a rehearsal are as if they were not.
+        Http404: there is nothing that anybody may look at; a draft and a rehearsal are as if they were not.
     """
-    own = Entry.objects.filter(book__competition=OuterRef("pk")).order_by("-sequence")
-    of_body = Entry.objects.filter(book__body=OuterRef("body"), book__competition=None).order_by("-sequence")
-    found = (
-        open_to_all()
-        .filter(body__slug=orgao, slug=certame)
-        .annotate(
-            head_size=Subquery(own.values("sequence")[:1]),
-            head_digest=Subquery(own.values("digest")[:1]),
-            head_at=Subquery(own.values("at")[:1]),
-            body_digest=Subquery(of_body.values("digest")[:1]),
-            body_at=Subquery(of_body.values("at")[:1]),
-        )
-        .first()
-    )
-    if found is None or found.head_digest is None:
+    with connection.cursor() as cursor:
+        cursor.execute(_HEADS, [orgao, certame, Stage.DRAFT.value])
+        row = cursor.fetchone()
+    if row is None:
         raise Http404
-    changed = max(filter(None, (found.head_at, found.body_at)))
-    return Place(found, Head(found.head_size, found.head_digest), found.body_digest or "", changed)
+    return Heads(*row)
+
+
+def place_at(heads: Heads) -> Place:
+    """The competition of ``heads_at``, by one query."""
+    return Place(Competition.objects.select_related("body").get(pk=heads.competition), heads)

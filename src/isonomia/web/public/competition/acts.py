@@ -10,7 +10,7 @@ from typing import Any, Final
 from isonomia.ledger.canonical import read_canonical
 from isonomia.web.public.place import Place
 from isonomia.web.records import kinds
-from isonomia.web.records.loading import acts_by_sequence
+from isonomia.web.records.loading import acts_by_sequence, terms_of
 from isonomia.web.records.models import Entry, Paper
 from isonomia.web.records.remembering import remembered
 
@@ -72,15 +72,20 @@ def _read(place: Place) -> list[PublicAct]:
         for sequence, row in acts_by_sequence(place.competition).items()
         if row["ato"] in OF_ALL and not row["inscricao"]
     ]
+    published = terms_of(place.competition)[0].published
     others = entries.filter(kind__in=_SAID).order_by("sequence").values_list("sequence", "kind", "line")
-    acts += [_other(sequence, kind, read_canonical(line.encode())) for sequence, kind, line in others]
+    acts += [
+        _other(sequence, kind, read_canonical(line.encode()), published) for sequence, kind, line in others
+    ]
     return sorted(acts, key=lambda act: act.sequence)
 
 
-def _other(sequence: int, kind: str, entry: Mapping[str, Any]) -> PublicAct:
+def _other(sequence: int, kind: str, entry: Mapping[str, Any], published: date) -> PublicAct:
     """What is no row of ``atos``: of its content only what names the act, never an opinion or a list."""
     content = entry["conteudo"]
     day = content.get("dia") or content.get("em") or str(entry["em"])[:10]
+    if kind == kinds.EDITAL:
+        day = published.isoformat()
     number = content.get("versao") or content.get("numero") or ""
     return PublicAct(sequence, kind, date.fromisoformat(day), content.get("cargo") or "", str(number))
 

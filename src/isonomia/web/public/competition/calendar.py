@@ -59,10 +59,10 @@ def _enrolment(place: Place) -> list[Term]:
     term = term_of(place.competition)
     if term is None:
         return []
-    opens = Term("inscricoes-abrem", _("Abertura das inscrições"), term.opens, time(0), place.changed)
+    opens = Term("inscricoes-abrem", _("Abertura das inscrições"), term.opens, time(0), place.changed())
     return [
         *([] if term.has_begun() else [opens]),
-        Term("inscricoes", _("Fim das inscrições"), term.closes, END_OF_DAY, place.changed),
+        Term("inscricoes", _("Fim das inscrições"), term.closes, END_OF_DAY, place.changed()),
     ]
 
 
@@ -100,7 +100,7 @@ def _validity(place: Place) -> list[Term]:
     if validity is None:
         return []
     until = date.fromisoformat(validity["ate"])
-    return [Term("validade", _("Fim da validade do certame"), until, END_OF_DAY, place.changed)]
+    return [Term("validade", _("Fim da validade do certame"), until, END_OF_DAY, place.changed())]
 
 
 def calendar_file(place: Place, terms: list[Term], voice: Voice) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any
@@ -15,12 +16,12 @@ from isonomia.law.norms.regime import Regime
 from isonomia.office.vacancies import basis_of, count_steps
 from isonomia.web.hr.desk.showing import strip_tiles
 from isonomia.web.look.components import Cell, Column, Table, Why
-from isonomia.web.look.strip import Part, Strip, Tile, TileState, page_start
+from isonomia.web.look.strip import Part, Strip, page_start, style_of
 from isonomia.web.look.words import written
 from isonomia.web.public.competition.calendar import Term
 from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place
-from isonomia.wording.public import cargo_sentence, next_place_sentence
+from isonomia.wording.public import cargo_sentence, next_place_sentence, next_place_words
 from isonomia.wording.sentences import step_basis, step_sentence
 from isonomia.wording.terms import end_of_term
 from isonomia.wording.voice import Voice, sentence_case
@@ -33,6 +34,17 @@ def sentence_of(cargo: Cargo, voice: Voice) -> str:
     """Where a cargo stands, and its next place."""
     parts = (cargo_sentence(cargo.desk, voice), next_place_sentence(cargo.document["proximo"], voice))
     return " ".join(filter(None, parts))
+
+
+def sentence_of_all(cargos: Sequence[Cargo], voice: Voice) -> str:
+    """Where all cargos stand together; of one alone, its next place too."""
+    if len(cargos) <= 1:
+        return sentence_of(cargos[0], voice) if cargos else ""
+    lists: Counter[str] = Counter()
+    for cargo in cargos:
+        lists.update(cargo.desk["por_lista"])
+    sums = {name: sum(cargo.desk[name] for cargo in cargos) for name in ("vagas", "chamadas")}
+    return cargo_sentence({**sums, "por_lista": lists}, voice)
 
 
 def strip_of(request: HttpRequest, place: Place, cargo: Cargo, voice: Voice) -> Strip:
@@ -64,9 +76,7 @@ def cargos_table(place: Place, cargos: Iterable[Cargo], voice: Voice) -> Table:
             one.desk["vagas"],
             *(one.desk["listas"].get(group, {}).get("vagas", 0) for group in groups),
             sum(one.desk["por_lista"].values()),
-            sentence_case(voice.people(one.document["proximo"]["tipo_vaga"]))
-            if one.document["proximo"]
-            else "–",
+            next_place_words(one.document["proximo"], voice),
         ]
         for one in cargos
     ]
@@ -75,7 +85,7 @@ def cargos_table(place: Place, cargos: Iterable[Cargo], voice: Voice) -> Table:
         Column(_("Vagas"), numeric=True),
         *(Column(sentence_case(voice.people(group)), numeric=True) for group in groups),
         Column(_("Preenchidas"), numeric=True),
-        Column(_("A próxima é de")),
+        Column(_("Próxima vaga")),
     ]
     sums = [sum(row[at] for row in rows) for at in range(1, len(columns) - 1)]
     total = [_("Soma"), *sums, ""] if len(rows) > 1 else ()
@@ -114,19 +124,13 @@ def reasons_of(cargo: Cargo, regime: Regime, voice: Voice) -> dict[str, Why]:
     }
 
 
-def alternation(regime: Regime, voice: Voice) -> Strip:
-    """How the lists take turns in the first places that the law gives."""
-    kinds = order(regime, ALTERNATION)
-    tiles = [
-        Tile(number, kind, TileState.FREE, _turn(number, kind, voice)) for number, kind in enumerate(kinds, 1)
+def alternation(regime: Regime, voice: Voice) -> list[tuple[int, str, str, str]]:
+    """The first places that the law gives: number, style and letters of the list, whose it is in words."""
+    strip = Strip((), 0, voice=voice)
+    return [
+        (number, style_of(kind), strip.letters(kind), sentence_case(voice.people(kind)))
+        for number, kind in enumerate(order(regime, ALTERNATION), 1)
     ]
-    return Strip(tiles, len(tiles), voice=voice, title=_("As dez primeiras vagas, pela lei"))
-
-
-def _turn(number: int, kind: str, voice: Voice) -> str:
-    if kind == "ampla":
-        return _("%(n)sª vaga: da ampla concorrência.") % {"n": number}
-    return _("%(n)sª vaga: reservada a %(pessoas)s.") % {"n": number, "pessoas": voice.people(kind)}
 
 
 def terms_table(terms: Sequence[Term], voice: Voice) -> Table:

@@ -17,6 +17,7 @@ from isonomia.web.public.competition import showing
 from isonomia.web.public.competition.acts import acts_of, papers_of
 from isonomia.web.public.competition.acts_shown import acts_table
 from isonomia.web.public.competition.calendar import next_term, terms_of
+from isonomia.web.public.competition.forms import CargoForm
 from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.lists import lists_table, newest_of
 from isonomia.web.public.competition.standing import Cargo, cargo_at, cargos_of
@@ -36,17 +37,20 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
     terms, lists = terms_of(place), newest_of(place)
     enrolment = term_of(place.competition)
     coming = next_term(terms)
-    first = cargos[0] if cargos else None
-    regime = law_of(place.competition)[1].regimes.get(first.code) if first else None
+    first = _chosen(request, cargos)
+    governing = law_of(place.competition)[1]
+    regime = governing.regimes.get(first.code) if first else None
     context: dict[str, Any] = {
         "estado": state_of(place.competition.stage, cargos, enrolment, bool(lists)),
         "proxima_data": (coming.words, end_of_term(coming.ends, voice, coming.hour)) if coming else None,
         "inscricoes_abertas": enrolment is not None and enrolment.is_open(),
-        "cargo": first if len(cargos) == 1 else None,
-        "frase": showing.sentence_of(first, voice) if first and len(cargos) == 1 else "",
-        "faixa": showing.strip_of(request, place, first, voice) if first and len(cargos) == 1 else None,
-        "quadro": showing.table_of(first, regime, voice) if first and len(cargos) == 1 else None,
-        "cargos": showing.cargos_table(place, cargos, voice) if cargos else None,
+        "frase": showing.sentence_of_all(cargos, voice),
+        "cargo": first,
+        "frase_do_cargo": showing.sentence_of(first, voice) if first and len(cargos) > 1 else "",
+        "escolha": CargoForm(cargos, {"cargo": first.code}) if first and len(cargos) > 1 else None,
+        "faixa": showing.strip_of(request, place, first, voice) if first else None,
+        "quadro": showing.table_of(first, regime, voice) if first else None,
+        "cargos": showing.cargos_table(place, cargos, voice) if len(cargos) > 1 else None,
         "prazos": showing.terms_table(terms, voice),
         "listas": lists_table(place, lists, voice),
         "convocacoes": showing.days_of_calls(place, cargos),
@@ -54,6 +58,12 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
         "alternancia": showing.alternation(regime, voice) if regime else None,
     }
     return show(request, place, "public/competition/page.html", context)
+
+
+def _chosen(request: HttpRequest, cargos: list[Cargo]) -> Cargo | None:
+    """The cargo asked for, else the first; none before candidates are loaded."""
+    asked = request.GET.get("cargo", "")
+    return next((each for each in cargos if each.code == asked), cargos[0] if cargos else None)
 
 
 @public_page
@@ -67,7 +77,6 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
         "faixa": showing.strip_of(request, place, found, voice),
         "quadro": showing.table_of(found, regime, voice),
         "convocacoes": showing.days_of_calls(place, [found]),
-        "nominal": True,
     }
     return show(request, place, "public/competition/cargo.html", context, f"{found.code} – {found.name}")
 
