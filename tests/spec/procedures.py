@@ -57,6 +57,15 @@ são repartidos, e ninguém é de duas bancas. As pessoas vão às bancas em rod
 está impedido é substituído pelo primeiro suplente livre, da mesma entidade quando o assento é
 obrigatório. Quem tem as listas e o número chega às mesmas bancas."""
 
+_ANEW = """## Enquanto se decide de novo
+
+Uma decisão anulada por autotutela fica no registro, e outras pessoas decidem de novo. O livro do certame só
+tem os atos `confirmado` e `nao-confirmado`: nenhum ato faz a confirmação voltar a pendente, e por isso o
+resultado antigo vale até o novo ser registrado. Para que a vaga não passe nesse meio-tempo por cima da
+pessoa, o programa refaz cada chamada com o outro resultado possível: se mudaria quem é chamado ou em que
+lista a chamada conta, ela não se confirma, e diz por qual inscrição e por qual caso espera. As outras
+chamadas seguem. A proposta de rever decisão favorável não anula nada: até ser decidida, a decisão vale."""
+
 _SECRECY = """## O que se publica e o que se guarda
 
 Publica-se pelo número de inscrição, e sem motivos: quem foi confirmado, o efeito de um recurso e a
@@ -86,6 +95,7 @@ def page() -> str:
         _outcomes(voice),
         _reasons(voice),
         _DRAW,
+        _ANEW,
         _SECRECY,
         _parameters(conducts(), voice),
     ]

@@ -18,3 +18,4 @@ class CommissionConfig(AppConfig):
         import_module("isonomia.web.commission.gates")
         import_module("isonomia.web.commission.review_gates")
         import_module("isonomia.web.commission.for_candidates")
+        import_module("isonomia.web.commission.holding")

@@ -13,6 +13,7 @@ from isonomia.ledger.entry import Draft
 from isonomia.office.calling_desk_preview import call_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.desk.balance import unbalanced
+from isonomia.web.hr.desk.holding import held
 from isonomia.web.hr.desk.issuing import call_afterwards
 from isonomia.web.hr.desk.payloads import document_of, request_of
 from isonomia.web.hr.frame import address
@@ -61,6 +62,7 @@ def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
         found.append(Impediment(text % {"numero": matter.payload["numero"]}))
     if not seen["chamadas"] and not found:
         found.append(Impediment(_("Ninguém pode ser chamado agora nestes cargos.")))
+    found += held(matter, seen)
     if not is_homologated(matter):
         found.append(
             Impediment(_("O resultado ainda não foi homologado."), address("homologation:index", names))
