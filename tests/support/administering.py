@@ -58,6 +58,7 @@ def body_fields(**changed: Any) -> dict[str, Any]:
         "city": "",
         "term_kind": "corridos",
         "notice_days": "30",
+        "reminder_days": "7",
         "names_in_lists": "on",
         "upload_days": "90",
         "data_officer": "",

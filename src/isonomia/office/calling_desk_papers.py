@@ -125,3 +125,51 @@ def withdrawal_mail(edital: Edital, governing: Governing, link: str) -> Message:
     """
     voice = voice_of(governing, Language.PORTUGUESE)
     return withdrawn_message(competition_name(edital.kind, edital.title, voice), edital.organ, link, voice)
+
+
+def call_calendars(call: Call) -> dict[str, bytes]:
+    """The calendar file of each person called, to go with the e-mail: the term, in their own calendar."""
+    voice = voice_of(call.governing, Language.PORTUGUESE)
+    term = CalendarTerm(call.details.number, call.until, call.link, 0, call.at)
+    return {
+        person["inscricao"]: calendar_of_terms(
+            CalendarOwner(*call.owner, call.name, person["inscricao"]), [term], voice
+        )
+        for person in call.preview["chamadas"]
+    }
+
+
+@dataclass(frozen=True)
+class Withdrawn:
+    """The term of a call that was made without effect.
+
+    Attributes:
+        person: who was called.
+        number: of the act of the call.
+        until: end of the term.
+        link: address where the person reads why.
+        at: moment of the withdrawal.
+    """
+
+    person: str
+    number: str
+    until: Until
+    link: str
+    at: datetime
+
+
+def withdrawn_calendar(
+    edital: Edital, governing: Governing, owner: tuple[str, str], gone: Withdrawn
+) -> bytes:
+    """The calendar file that takes back the term of a call: the same event, one change later, cancelled.
+
+    Args:
+        edital: of the competition.
+        governing: its law.
+        owner: body and competition, as calendars know them.
+        gone: what is taken back.
+    """
+    voice = voice_of(governing, Language.PORTUGUESE)
+    name = competition_name(edital.kind, edital.title, voice)
+    term = CalendarTerm(gone.number, gone.until, gone.link, 1, gone.at, cancelled=True)
+    return calendar_of_terms(CalendarOwner(*owner, name, gone.person), [term], voice, "CANCEL")

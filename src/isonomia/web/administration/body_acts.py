@@ -27,6 +27,7 @@ RECORDED: Final = (
     "city",
     "term_kind",
     "notice_days",
+    "reminder_days",
     "names_in_lists",
     "upload_days",
     "personnel_limit_reached",

@@ -55,6 +55,12 @@ class BodyForm(HouseForm):
         max_value=180,
         help_text=_("Vale para os próximos atos. O prazo que já corre não muda."),
     )
+    reminder_days = forms.IntegerField(
+        label=_("Dias antes do fim do prazo em que as pessoas são lembradas"),
+        min_value=1,
+        max_value=60,
+        help_text=_("Uma vez, por e-mail. O painel avisa o órgão desde o mesmo dia."),
+    )
     names_in_lists = forms.BooleanField(label=_("Pôr o nome das pessoas nas listas"), required=False)
     upload_days = forms.IntegerField(
         label=_("Dias em que um arquivo enviado fica guardado"),

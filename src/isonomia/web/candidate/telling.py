@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import date
 from functools import partial
 
-from django.core.mail import EmailMessage
 from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
 from isonomia.web.candidate.addresses import public_address
 from isonomia.web.candidate.circumstances import names_of, neutral_name, voice_of_reader
+from isonomia.web.jobs.mail import send
 from isonomia.web.records.models import Competition, Notice, Person
-from isonomia.web.records.models.notices import Channel, NoticeState
+from isonomia.web.records.models.notices import Channel
 from isonomia.wording.case_notices import step_message
 from isonomia.wording.notices import Until
-
-log = logging.getLogger(__name__)
 
 
 def tell(
@@ -49,16 +46,5 @@ def tell(
         at=now,
         moved=now,
     )
-    transaction.on_commit(partial(_send, notice))
+    transaction.on_commit(partial(send, notice))
     return notice
-
-
-def _send(notice: Notice) -> None:
-    """Send it; where it does not leave, the log tells why, and never to whom."""
-    state = NoticeState.SENT
-    try:
-        EmailMessage(notice.subject, notice.body, to=[notice.address]).send()
-    except OSError as error:  # smtplib's errors are OSErrors too
-        log.warning("notice %s not sent: %s", notice.pk, type(error).__name__)
-        state = NoticeState.RETURNED
-    Notice.objects.filter(pk=notice.pk).update(state=state, moved=timezone.now())

@@ -25,7 +25,7 @@ GATED = (
 
 
 class HrConfig(AppConfig):
-    """Registers the gates of every area, and the jobs of the office."""
+    """Registers the gates of every area, the jobs and the rounds of the office."""
 
     name = "isonomia.web.hr"
     label = "hr"
@@ -38,3 +38,5 @@ class HrConfig(AppConfig):
                 import_module(f"isonomia.web.hr.{area}.gates")
         import_module("isonomia.web.hr.proposals.long")
         import_module("isonomia.web.hr.foreseeing.work")
+        import_module("isonomia.web.hr.desk.reminding")
+        import_module("isonomia.web.jobs.cleaning")

@@ -8,6 +8,7 @@ from typing import Final
 from django.db import connection
 from django_tasks_db.management.commands.db_worker import Worker
 
+from isonomia.web.jobs import rounds
 from isonomia.web.jobs.running import take_up
 
 INTERVAL: Final = 0.3
@@ -31,6 +32,7 @@ def worker(name: str, *, until_empty: bool = False) -> Worker:
 def run_in_thread() -> threading.Thread:
     """Start the one worker of an installation of one process; it dies with the process, its work does not."""
     take_up(alone=True)
+    rounds.run_in_thread()
 
     def work() -> None:
         try:

@@ -10,10 +10,13 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils import timezone
 
 from isonomia.web.records.issuing import Issue, code_of, issue
-from isonomia.web.records.models import Attachment, Competition, Paper, Person, Proposal
+from isonomia.web.records.models import Attachment, Body, Competition, Paper, Person, Proposal
+from isonomia.web.records.models.proposals import ProposalState
 
 MOST_BYTES: Final = 10 * 1024 * 1024
 PDF: Final = "application/pdf"
+FIELDS: Final = ("anexo", "parecer", "convite")
+"""Where an act's values name the document handed in with it."""
 _PDF_BEGINS: Final = b"%PDF-"
 _LOOKED_AT: Final = 1024
 """A PDF may have a few bytes before its mark (ISO 32000-1, annex H)."""
@@ -27,7 +30,7 @@ def is_pdf(file: UploadedFile[Any]) -> bool:
 
 
 def attach(competition: Competition, person: Person, file: UploadedFile[Any], name: str) -> Attachment:
-    """Keep a PDF until its act is confirmed; those that never were go with the body's old uploads.
+    """Keep a PDF until its act is confirmed; those that never were go after some days (``forget_old``).
 
     Args:
         competition: of the act.
@@ -35,7 +38,6 @@ def attach(competition: Competition, person: Person, file: UploadedFile[Any], na
         file: a PDF of at most ``MOST_BYTES``, checked by the form.
         name: of the document; what the person's computer called it may tell too much.
     """
-    _forget_old(competition)
     content = file.read()
     return Attachment.objects.create(
         competition=competition,
@@ -64,6 +66,15 @@ def issue_attached(proposal: Proposal, number: int, kind: str, at: datetime) -> 
     return paper
 
 
-def _forget_old(competition: Competition) -> None:
-    before = timezone.now() - timedelta(days=competition.body.upload_days)
-    Attachment.objects.filter(competition=competition, at__lt=before).delete()
+def forget_old() -> int:
+    """Erase documents whose act was never confirmed, as old as their body keeps uploads; answers how many.
+
+    Those of an act that still waits stay until it is decided.
+    """
+    pending = Proposal.objects.filter(state=ProposalState.PENDING).values_list("payload", flat=True)
+    waiting = {payload[field] for payload in pending for field in FIELDS if payload.get(field)}
+    now, count = timezone.now(), 0
+    for body in Body.objects.all():
+        old = Attachment.objects.filter(competition__body=body, at__lt=now - timedelta(days=body.upload_days))
+        count += old.exclude(pk__in=waiting).delete()[0]
+    return count

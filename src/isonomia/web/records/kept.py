@@ -39,11 +39,14 @@ def current(competition: Competition, name: str, depends: str = "") -> dict[str,
 
 
 def keep(competition: Competition, name: str, answer: dict[str, Any], size: int, depends: str = "") -> None:
-    """Keep an answer.
+    """Keep an answer; that of a longer book stays in its place.
 
     Args:
-        size: length of the book before what the answer was computed from was read; an answer of a longer
-            book stays in its place.
+        competition: whose.
+        name: of the use case.
+        answer: plain values of JSON.
+        size: length of the book before what the answer was computed from was read.
+        depends: what else it depends on, as a digest.
     """
     if KeptAnswer.objects.filter(competition=competition, name=name, size__gt=size).exists():
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date
+from datetime import date, time
 from functools import lru_cache
 from os import environ
 from pathlib import Path
@@ -14,9 +14,12 @@ from isonomia.office.calling_desk_papers import (
     NOTICE,
     TERMS,
     Call,
+    Withdrawn,
+    call_calendars,
     call_mail,
     call_papers,
     withdrawal_mail,
+    withdrawn_calendar,
 )
 from isonomia.office.notice_papers import Signing as PdfSigning
 from isonomia.office.notice_papers import signing_with
@@ -28,7 +31,7 @@ from isonomia.web.records.issuing import Issue, code_of, issue
 from isonomia.web.records.loading import roll_in_force, terms_of
 from isonomia.web.records.models import Enrolment, Notice
 from isonomia.web.records.models.notices import Channel
-from isonomia.wording.notices import Message
+from isonomia.wording.notices import Message, Until
 
 MAIL: Final = "email"
 MEDIA: Final = {
@@ -92,7 +95,7 @@ def certificate() -> PdfSigning | None:
 def _notices(matter: Matter, call: Call, signing: Signing) -> Plain:
     mail = call_mail(call, circumstances.public_address("minha-area", ""))
     people = [(person["cargo"], person["inscricao"]) for person in call.preview["chamadas"]]
-    return _tell(matter, signing, people, mail)
+    return _tell(matter, signing, people, mail, call_calendars(call))
 
 
 def notices_of_withdrawal(matter: Matter, signing: Signing) -> Plain:
@@ -105,11 +108,33 @@ def notices_of_withdrawal(matter: Matter, signing: Signing) -> Plain:
     people = [(person["cargo"], person["inscricao"]) for person in matter.payload["pessoas"]]
     link = circumstances.public_address("minha-area", "")
     message = withdrawal_mail(edital, governing, link)
-    return _tell(matter, signing, people, {number: message for _cargo, number in people})
+    mail = {number: message for _cargo, number in people}
+    return _tell(matter, signing, people, mail, _cancelled(matter, signing, people))
+
+
+def _cancelled(matter: Matter, signing: Signing, people: Sequence[tuple[str, str]]) -> dict[str, bytes]:
+    """Person -> the calendar file that takes the term of the call back, where the call had one."""
+    edital, governing = terms_of(matter.certame)
+    owner = (matter.body.slug, matter.certame.slug)
+    link = circumstances.public_address("minha-area", "")
+    found: dict[str, bytes] = {}
+    for cargo, number in people:
+        told = Notice.objects.filter(competition=matter.certame, cargo=cargo, number=number)
+        last = told.filter(proposal__kind="convocar").select_related("proposal").order_by("-pk").first()
+        if last is not None and last.proposal is not None:
+            term = last.proposal.preview["prazo"]
+            until = Until(date.fromisoformat(term["termina_em"]), time.fromisoformat(term["hora"]))
+            gone = Withdrawn(number, last.proposal.payload["numero"], until, link, signing.at)
+            found[number] = withdrawn_calendar(edital, governing, owner, gone)
+    return found
 
 
 def _tell(
-    matter: Matter, signing: Signing, people: Sequence[tuple[str, str]], mail: Mapping[str, Message]
+    matter: Matter,
+    signing: Signing,
+    people: Sequence[tuple[str, str]],
+    mail: Mapping[str, Message],
+    calendars: Mapping[str, bytes],
 ) -> Plain:
     """A notice to everybody: an e-mail where there is an address, else one to be made by hand."""
     addresses = _addresses(matter, list(mail))
@@ -123,6 +148,7 @@ def _tell(
             address=addresses.get(number, ""),
             subject=mail[number].subject,
             body=mail[number].body,
+            calendar=calendars.get(number, b"").decode(),
             at=signing.at,
             moved=signing.at,
         )

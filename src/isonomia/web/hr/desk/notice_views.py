@@ -111,9 +111,9 @@ def _table(place: Place, page: list[Notice]) -> Table:
         names = {"orgao": place.body.slug, "certame": place.certame.slug, "number": each.pk}
         link = format_html('<a href="{}">{}</a>', reverse("desk:proof", kwargs=names), each.number)
         told = timezone.localdate(each.moved)
-        rows.append(
-            [link, each.cargo, each.get_channel_display(), each.get_state_display(), told, each.proof]
-        )
+        way = _("%(meio)s (lembrete)") if each.reminder else "%(meio)s"
+        channel = way % {"meio": each.get_channel_display()}
+        rows.append([link, each.cargo, channel, each.get_state_display(), told, each.proof])
     columns = [
         Column(_("Inscrição"), heading=True),
         Column(_("Cargo")),

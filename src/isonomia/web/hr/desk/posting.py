@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any, Final
 
-from django.core.mail import EmailMessage
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.web.gates.gate import Matter, Signing
 from isonomia.web.jobs.kinds import KINDS, Kind, Progress
+from isonomia.web.jobs.mail import send
 from isonomia.web.jobs.running import start
 from isonomia.web.records.models import Job, Notice
 from isonomia.web.records.models.notices import Channel, NoticeState
 
 NAME: Final = "enviar-avisos"
-log = logging.getLogger(__name__)
 
 
 def put_in_the_post(matter: Matter, signing: Signing) -> None:
@@ -35,19 +32,10 @@ def gather(job: Job, progress: Progress) -> dict[str, int]:
     done = {NoticeState.SENT.value: 0, NoticeState.RETURNED.value: 0}
     for number, notice in enumerate(notices):
         progress(number, len(notices), _("Enviando avisos"))
-        state = NoticeState.SENT if _left(notice) else NoticeState.RETURNED
-        Notice.objects.filter(pk=notice.pk).update(state=state, moved=timezone.now())
-        done[state.value] += 1
+        state = send(notice)
+        if state is not None:
+            done[state.value] += 1
     return done
-
-
-def _left(notice: Notice) -> bool:
-    """Whether the message left; where it did not, the log tells why, and never to whom."""
-    try:
-        return bool(EmailMessage(notice.subject, notice.body, to=[notice.address]).send())
-    except OSError as error:  # smtplib's errors are OSErrors too
-        log.warning("notice %s not sent: %s", notice.pk, type(error).__name__)
-        return False
 
 
 def settle(job: Job, done: dict[str, int]) -> tuple[str, dict[str, Any]]:

@@ -16,7 +16,7 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.importing.act import forget
 from isonomia.web.hr.importing.forms import FileForm
 from isonomia.web.hr.importing.held import expected_of
-from isonomia.web.hr.importing.opening import expiry, home, let_go_of_old_files, problem, upload_page
+from isonomia.web.hr.importing.opening import expiry, home, problem, upload_page
 from isonomia.web.hr.importing.work import read_file
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.records.loading import edital_in_force
@@ -47,7 +47,6 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
             for finding in refused.findings:
                 form.add_error(field, str(problem(finding).message))
             return _page(request, place, form, status=UNPROCESSABLE)
-    let_go_of_old_files()
     return _page(request, place, FileForm())
 
 

@@ -19,6 +19,7 @@ from isonomia.web.hr.frame import Crumb, Place
 from isonomia.web.hr.importing.act import forget
 from isonomia.web.hr.place import office_page
 from isonomia.web.hr.proposals.showing import address_of
+from isonomia.web.jobs.rounds import Round, register
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.models import Body, Proposal, Upload
@@ -82,6 +83,9 @@ def let_go_of_old_files() -> int:
     waiting = Proposal.objects.filter(kind=RECTIFICATION, state=ProposalState.PENDING)
     old = old.exclude(pk__in=[UUID(given["carga"]) for given in waiting.values_list("payload", flat=True)])
     return old.update(content=None, reading={}, outcome={}, targets=[])
+
+
+register(Round("arquivos de candidatos", timedelta(days=1), let_go_of_old_files, cleans=True))
 
 
 def problem(finding: Finding, href: str = "") -> Problem:

@@ -22,7 +22,6 @@ from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.notices import Channel, NoticeState
 
 MOST: Final = 7
-SOON: Final = timedelta(days=7)
 VALIDITY_NOTICE: Final = 90
 """Days before the end of the validity from which the panel speaks of it."""
 WHERE: Final = {"empate": "ties:index", "confirmacao": "importing:index", "opcao": "importing:index"}
@@ -82,7 +81,7 @@ def _terms(
                 "%(n)s pessoas com o prazo terminado e sem desfecho",
                 count,
             )
-        elif due <= today + SOON:
+        elif due <= today + timedelta(days=place.body.reminder_days):
             text = ngettext(
                 "%(n)s pessoa com o prazo perto do fim", "%(n)s pessoas com o prazo perto do fim", count
             )

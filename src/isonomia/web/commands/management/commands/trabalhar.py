@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
+from isonomia.web.jobs import rounds
 from isonomia.web.jobs.running import take_up
 from isonomia.web.jobs.worker import worker
 
@@ -26,6 +27,8 @@ class Command(BaseCommand):
     def handle(self, *_: Any, **options: Any) -> None:
         """Take up what was left in the middle, then work."""
         take_up(alone=options["unico"])
+        if not options["ate_esvaziar"]:
+            rounds.run_in_thread()
         made = worker(f"processo-{os.getpid()}", until_empty=options["ate_esvaziar"])
         made.configure_signals()
         made.run()
