@@ -132,6 +132,7 @@ def test_pages_of_sign_in_ask_nothing_of_other_sites(office: Office, client: Cli
 
 
 def test_the_address_of_the_installation_leads_somewhere(office: Office, client: Client) -> None:
-    assert client.get("/").headers["Location"] == "/entrar/"
+    assert 'href="/gestao/"' in client.get("/").content.decode()
+    assert client.get("/gestao/").headers["Location"] == "/entrar/?next=/gestao/"
     client.force_login(office[Role.OPERATOR])
-    assert client.get("/", follow=True).redirect_chain == [("/gestao/", 302), ("/gestao/guarapari/", 302)]
+    assert client.get("/gestao/", follow=True).redirect_chain == [("/gestao/guarapari/", 302)]
