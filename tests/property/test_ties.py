@@ -1,9 +1,5 @@
 """Ties against every order: asked exactly where an order changes who is called; rows never decide."""
 
-from dataclasses import replace
-from decimal import Decimal
-from itertools import groupby, permutations, product
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +9,7 @@ from isonomia.law.competition import ties
 from isonomia.law.competition.questions import QuestionKind
 from support import engine
 from support.effort import effort
+from support.orders import every_order
 from support.people import candidates, pool
 from support.regimes import regime, reserve
 from support.stories import Story
@@ -33,20 +30,6 @@ def tied_rankings(draw, letters="WBI", max_size=6, levels=3):
         st.lists(st.tuples(st.sampled_from(letters), st.integers(1, levels)), min_size=2, max_size=max_size)
     )
     return " ".join(f"{letter}{at}={score * 10}" for at, (letter, score) in enumerate(people, start=1))
-
-
-def every_order(rows, only=None):
-    """The same people in every strict order that their scores allow; of these only, where named."""
-    by_score = sorted(rows, key=lambda person: (-person.score, person.id))
-    blocks = [list(block) for _, block in groupby(by_score, key=lambda person: person.score)]
-    for orders in product(*(_orders(block, only) for block in blocks)):
-        strict = [person for block in orders for person in block]
-        yield [replace(p, score=Decimal(len(strict) - at)) for at, p in enumerate(strict)]
-
-
-def _orders(block, only):
-    moves = only is None or any(person.id in only for person in block)
-    return permutations(block) if moves else [block]
 
 
 def outcome(rows, law, places):

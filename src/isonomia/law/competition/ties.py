@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import call_up_to, waiting
+from isonomia.law.allocation.footing import footing
 from isonomia.law.allocation.permuting import permute
 from isonomia.law.allocation.values import Call
 from isonomia.law.norms.model import OPEN
@@ -122,10 +123,14 @@ def weigh(worlds: Sequence[World], ties: Mapping[int, Order], first: Outcome, nu
             for way in islice(product(*here.values()), 1, None):
                 others.append(_under(root, worlds[root], dict(zip(here, way, strict=True)), number))
     else:
+        usual = footing(first.board)
         for members, each in orders[0].items():
             large = len(each) > TRIED_ORDERS
-            tried = _extremes(worlds[0].board, members) if large else each[1:]
-            others += [_under(0, worlds[0], {members: order}, number) for order in tried]
+            ways = _extremes(worlds[0].board, members) if large else each[1:]
+            tried = [_under(0, worlds[0], {members: order}, number) for order in ways]
+            if all(outcome.people == first.people for outcome in tried):  # of many, keep what differs
+                tried = [outcome for outcome in tried if footing(outcome.board) != usual]
+            others += tried
             if large and not _bounded(worlds[0].board, members):
                 unbounded.add(members)
     decided = _decisive(first, others)
