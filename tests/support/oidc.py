@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import http.client
 import json
 import secrets
 import threading
@@ -145,3 +146,14 @@ def running(claims: dict[str, Any]) -> Iterator[Provider]:
         finally:
             server.shutdown()
             thread.join()
+
+
+def visit(location: str) -> str:
+    """What the browser does at gov.br: asks, and is sent back."""
+    parts = urlsplit(location)
+    connection = http.client.HTTPConnection(parts.netloc, timeout=5)
+    try:
+        connection.request("GET", f"{parts.path}?{parts.query}")
+        return str(connection.getresponse().getheader("Location"))
+    finally:
+        connection.close()

@@ -25,6 +25,7 @@ urlpatterns = [
     path("inscricao/", enrolling.open_now, name="open"),
     path("inscricao/conta/", accounts.account, name="account"),
     path("inscricao/conta/enviada/", accounts.sent, name="account_sent"),
+    path("inscricao/conta/gov-br/", accounts.account_govbr, name="account_govbr"),
     path("inscricao/conta/<str:key>/", accounts.account_key, name="account_key"),
     path("inscricao/em/<slug:orgao>/<slug:certame>/", enrolling.begin, name="begin"),
     path(ONE, enrolling.tasks, name="tasks"),

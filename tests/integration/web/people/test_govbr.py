@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import http.client
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -15,7 +14,7 @@ from django.test import Client
 from isonomia.web.people.inviting import invite
 from isonomia.web.records.models import Person
 from isonomia.web.records.roles import Role
-from support.oidc import CLIENT, SECRET, Provider, running
+from support.oidc import CLIENT, SECRET, Provider, running, visit
 from support.web_world import Office, give
 
 pytestmark = pytest.mark.django_db
@@ -44,17 +43,6 @@ def govbr(office: Office, settings: Any) -> Iterator[Provider]:
         settings.SOCIALACCOUNT_PROVIDERS = {"govbr": {"APPS": [settings.GOVBR]}}
         cache.clear()
         yield provider
-
-
-def visit(location: str) -> str:
-    """What the browser does at gov.br: asks, and is sent back."""
-    parts = urlsplit(location)
-    connection = http.client.HTTPConnection(parts.netloc, timeout=5)
-    try:
-        connection.request("GET", f"{parts.path}?{parts.query}")
-        return str(connection.getresponse().getheader("Location"))
-    finally:
-        connection.close()
 
 
 def enter(client: Client) -> Any:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_GET
 
 from isonomia.web.candidate.accounts.asking import ask_for_account, asked
 from isonomia.web.candidate.accounts.forms import AccountForm
 from isonomia.web.look.problems import Problem
 from isonomia.web.people.first_password import FirstPasswordForm
+from isonomia.web.people.govbr.views import ENROLS
 from isonomia.web.records.models import Person
 
 GONE, TOO_MANY, UNPROCESSABLE = 410, 429, 422
@@ -36,6 +39,16 @@ def account(request: HttpRequest) -> HttpResponse:
         context = {"form": form, "problems": [problem]}
         return render(request, "candidate/accounts/ask.html", context, status=TOO_MANY)
     return redirect("candidate:account_sent")
+
+
+@never_cache
+@require_GET
+def account_govbr(request: HttpRequest) -> HttpResponse:
+    """The same by gov.br: an account without password, of the address that gov.br verified."""
+    if not settings.GOVBR:
+        raise Http404
+    request.session[ENROLS] = True
+    return redirect(f"{reverse('govbr_login')}?next={reverse('candidate:home')}")
 
 
 def sent(request: HttpRequest) -> HttpResponse:

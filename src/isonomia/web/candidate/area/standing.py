@@ -17,7 +17,7 @@ from isonomia.web.candidate.appealing.windows import against, last_day
 from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED, OwnCall, address_of, calls_of
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.decisions import Decision, decisions_of
-from isonomia.web.candidate.enrolling.sending import DRAFT, SENT
+from isonomia.web.candidate.enrolling.states import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.papers.cases import cases_of
 from isonomia.web.candidate.term import EnrolmentTerm, term_of

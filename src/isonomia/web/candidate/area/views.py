@@ -19,6 +19,7 @@ from isonomia.web.candidate.area.standing import newest_rows, standing_of
 from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.enrolling.forms import PersonalForm
 from isonomia.web.candidate.enrolling.personal import keep_personal, personal_of
+from isonomia.web.candidate.enrolling.twins import doubled
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
 from isonomia.web.gates.idempotency import once
@@ -49,6 +50,7 @@ def competition(request: HttpRequest, person: Person, orgao: str, certame: str) 
         "aqui": here,
         "listas": _lists(newest_rows(here)),
         "caminhos": names_of(where),
+        "repetidas": doubled(person, here.applications),
     }
     return own_page(request, "candidate/area/competition.html", context, where, [(where.title, "")])
 

@@ -11,13 +11,14 @@ from isonomia.law.procedure.moves import Who
 from isonomia.office.casework import Done, step_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.enrolling.draft import answers_of
+from isonomia.web.candidate.enrolling.states import DRAFT, SENT
+from isonomia.web.candidate.enrolling.twins import tell_twins
 from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.term import EnrolmentTerm
 from isonomia.web.candidate.vault import commitment_to, seal
 from isonomia.web.records.models import Application, ApplicationStep, Competition, OwnEnrolment
 
 DIGITS: Final = 5
-DRAFT, SENT = "rascunho", "enviada"
 LIVE: Final = (DRAFT, SENT)
 
 
@@ -49,6 +50,7 @@ def send(application: Application, term: EnrolmentTerm) -> Application:
         )
         _replace_earlier(held, term)
         tell(held.person, competition, held.number, cargo)
+        tell_twins(held, competition)
     return held
 
 

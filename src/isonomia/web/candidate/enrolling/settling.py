@@ -12,7 +12,8 @@ from isonomia.law.procedure.moves import Who
 from isonomia.office.casework import Done, step_document
 from isonomia.office.enrolling import duplicates_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
-from isonomia.web.candidate.enrolling.sending import DRAFT, SENT
+from isonomia.web.candidate.enrolling.states import DRAFT, REPLACED, SENT
+from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.term import EnrolmentTerm
 from isonomia.web.records.models import Application, ApplicationStep, Competition, PersonalData
 
@@ -39,18 +40,21 @@ def settle(competition: Competition, term: EnrolmentTerm) -> dict[str, int]:
         replaced = _replaced(competition)
         now = timezone.now()
         changed: list[Application] = []
-        for each in Application.objects.filter(competition=competition, state__in=after):
-            each.state = "substituida" if each.number in replaced else after[each.state]
+        for each in Application.objects.filter(competition=competition, state__in=after).select_related(
+            "person"
+        ):
+            each.state = REPLACED if each.number in replaced else after[each.state]
             each.draft, each.changed = "", now
             changed.append(each)
         Application.objects.bulk_update(changed, ["state", "draft", "changed"], batch_size=BATCH)
         steps = [
-            ApplicationStep(
-                application=each, act="enviar-outra" if each.state == "substituida" else END, at=now
-            )
+            ApplicationStep(application=each, act="enviar-outra" if each.state == REPLACED else END, at=now)
             for each in changed
         ]
         ApplicationStep.objects.bulk_create(steps, batch_size=BATCH)
+        for each in changed:
+            if each.state == REPLACED:
+                tell(each.person, competition, each.number, each.cargo)
     counts: dict[str, int] = {}
     for each in changed:
         counts[each.state] = counts.get(each.state, 0) + 1

@@ -31,7 +31,8 @@ from isonomia.web.candidate.enrolling.forms import (
 )
 from isonomia.web.candidate.enrolling.personal import keep_personal, personal_of
 from isonomia.web.candidate.enrolling.receipt import KIND, receipt_pdf, term_ics
-from isonomia.web.candidate.enrolling.sending import DRAFT, LIVE, SENT, Refused, send, withdraw
+from isonomia.web.candidate.enrolling.sending import LIVE, Refused, send, withdraw
+from isonomia.web.candidate.enrolling.states import DRAFT, SENT
 from isonomia.web.candidate.papers.keeping import REPORT, keep
 from isonomia.web.candidate.place import (
     UNPROCESSABLE,

@@ -18,8 +18,8 @@ from isonomia.law.findings import InputProblems
 from isonomia.web.candidate.area.own_data import EVERYBODY
 from isonomia.web.candidate.circumstances import edital_of
 from isonomia.web.candidate.enrolling.roll import SETTLED, board_file, with_scores
-from isonomia.web.candidate.enrolling.sending import SENT
 from isonomia.web.candidate.enrolling.settling import TooSoon, settle
+from isonomia.web.candidate.enrolling.states import SENT
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare

@@ -14,6 +14,8 @@ from django.views.decorators.http import require_GET
 from isonomia.web.people.govbr.provider import GovBrAdapter
 from isonomia.web.people.inviting import open_invitation
 
+ENROLS: Final = "govbr-candidatura"
+"""In the session: the way was begun where people enrol, and may make an account."""
 INVITED: Final = "govbr-convite"
 """In the session: the invitation that is being accepted by gov.br."""
 
