@@ -58,6 +58,7 @@ def evaluation_document(
     document: Document = {
         "formato": FORMAT,
         "norma": list(voice.titles),
+        "titulos": dict(voice.titles),
         "grupos": dict(voice.groups),
         "minimo": LEAST,
         "ate": max((part.until for part in parts), default=""),
@@ -70,6 +71,11 @@ def evaluation_document(
     if given.appeals:
         document["recursos"] = _apart(given.appeals)
     return Answer(document, voice)
+
+
+def voice_of_document(document: Mapping[str, Any], lang: Language) -> Voice:
+    """The voice of a report that was kept, in a language."""
+    return Voice(lang, document["grupos"], document["titulos"])
 
 
 def _nodes(figures: Figures, parts: Sequence[Part]) -> list[Document]:

@@ -20,6 +20,7 @@ GATED = (
     "outcomes",
     "vacancies",
     "readings",
+    "evaluation",
 )
 """Areas whose ``gates`` module registers kinds of act."""
 
@@ -37,6 +38,7 @@ class HrConfig(AppConfig):
             if module_has_submodule(package, "gates"):
                 import_module(f"isonomia.web.hr.{area}.gates")
         import_module("isonomia.web.hr.proposals.long")
+        import_module("isonomia.web.hr.evaluation.work")
         import_module("isonomia.web.hr.foreseeing.work")
         import_module("isonomia.web.hr.desk.reminding")
         import_module("isonomia.web.jobs.cleaning")

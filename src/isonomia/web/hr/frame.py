@@ -69,6 +69,8 @@ MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
 BODY_MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Fila de trabalho"), "work:body", Ability.SEE),
     (_("Processos"), "processes:cases", Ability.SIGN),
+    (_("Auditoria"), "auditing:trail", Ability.AUDIT),
+    (_("Avaliação"), "evaluation:index", Ability.ADMINISTER),
     (_("Administração"), "administration:home", Ability.ADMINISTER),
     (_("Pessoas"), "administration:people", Ability.ADMINISTER),
     (_("Papéis"), "administration:roles", Ability.ADMINISTER),
@@ -77,6 +79,7 @@ BODY_MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Normas"), "administration:norms", Ability.ADMINISTER),
     (_("Textos"), "administration:texts", Ability.ADMINISTER),
     (_("Guarda de dados"), "administration:retention", Ability.ADMINISTER),
+    (_("Chaves de acesso"), "keys:index", Ability.ADMINISTER),
     (_("Saúde"), "administration:health", Ability.ADMINISTER),
     (_("Conferências da administração"), "administration_proposals:list", Ability.ENDORSE),
 )

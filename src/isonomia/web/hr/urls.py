@@ -44,5 +44,9 @@ urlpatterns = [
         "<slug:orgao>/novo/",
         include(("isonomia.web.hr.edital.new_urls", "edital_new"), namespace="edital_new"),
     ),
+    path(
+        "<slug:orgao>/avaliacao/",
+        include(("isonomia.web.hr.evaluation.urls", "evaluation"), namespace="evaluation"),
+    ),
     *_areas(),
 ]

@@ -23,6 +23,9 @@ ENROLMENT_TERM: Final = "prazo-de-inscricao-fixado"
 APPEAL_DECIDED: Final = "recurso-decidido"
 """An appeal by its protocol: subject, outcome, whether anything changed; never whose, nor why."""
 
+EVALUATION: Final = "relatorio-de-avaliacao-publicado"
+"""A report of the body on its competitions: number, years, digest."""
+
 ROLE_GIVEN: Final = "papel-concedido"
 ROLE_TAKEN: Final = "papel-retirado"
 HOLIDAY: Final = "feriado-registrado"

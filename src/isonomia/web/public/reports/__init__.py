@@ -1,0 +1,1 @@
+"""Evaluation reports as anybody reads them."""

@@ -1,0 +1,188 @@
+"""The pages of the reports: a version never changes, and a page depends on it, the program, the language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache, wraps
+from hashlib import sha256
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
+from django.urls import reverse
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+from django.utils.http import quote_etag
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from isonomia import __version__
+from isonomia.office.evaluating import voice_of_document
+from isonomia.office.evaluating_papers import document_json, numbers_sheet, report_pdf
+from isonomia.office.evaluating_report import Section, chapters_of, sections, title_of
+from isonomia.web.look.words import reader_language
+from isonomia.web.public.frame import render
+from isonomia.web.public.reports.forms import PartForm, way
+from isonomia.web.public.reports.tables import table_of
+from isonomia.web.records.models import Body, EvaluationReport
+from isonomia.wording.evaluations import coverage_sentences, method_sentences, opening_sentences
+from isonomia.wording.language import Language
+
+Document = Mapping[str, Any]
+View = Callable[..., HttpResponse]
+SECONDS: Final = 300
+UNPROCESSABLE: Final = 422
+KEPT: Final = 64
+"""Parts of reports in memory, charts drawn; and as many files."""
+MEDIA: Final = {
+    "pdf": "application/pdf",
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "ods": "application/vnd.oasis.opendocument.spreadsheet",
+    "json": "application/json",
+}
+
+
+def report_page(view: View) -> View:
+    """A page of a version: called as ``view(request, report, **rest)``; the same version answers 304.
+
+    ``orgao`` and ``numero`` are taken from the address; without a number it is the newest.
+    """
+
+    @wraps(view)
+    def opened(request: HttpRequest, orgao: str, numero: int = 0, **rest: Any) -> HttpResponse:
+        found = EvaluationReport.objects.select_related("body").filter(body__slug=orgao)
+        newest = found.order_by("-number").first()
+        report = found.filter(number=numero).first() if numero else newest
+        if report is None or newest is None:
+            raise Http404
+        parts = (
+            request.get_full_path(),
+            report.digest,
+            str(newest.number),
+            translation.get_language() or "",
+            __version__,
+        )
+        tag = quote_etag(sha256("\n".join(parts).encode()).hexdigest())
+        known = {
+            each.strip().removeprefix("W/") for each in request.headers.get("If-None-Match", "").split(",")
+        }
+        if tag in known:
+            response: HttpResponse = HttpResponseNotModified()
+        else:
+            response = view(request, report, newest=newest, **rest)
+        if response.status_code in {200, 304}:
+            response.headers["ETag"] = tag
+            response.headers["Cache-Control"] = f"public, max-age={SECONDS}"
+        patch_vary_headers(response, ("Accept-Language", "Cookie"))
+        return response
+
+    return require_safe(opened)
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """Every body that published a report, and the page of simulations."""
+    bodies = Body.objects.filter(evaluations__isnull=False).distinct()
+    context = {"orgaos": bodies, "crumbs": [(_("Relatórios"), "")]}
+    response = render(request, "public/reports/index.html", context)
+    patch_vary_headers(response, ("Accept-Language", "Cookie"))
+    return response
+
+
+@report_page
+def version(request: HttpRequest, report: EvaluationReport, newest: EvaluationReport) -> HttpResponse:
+    """A part of a report: sentences, charts each with its table, method and limits, files."""
+    document = report.document
+    form = PartForm(document["nos"], request.GET or None)
+    right = not form.is_bound or form.is_valid()
+    voice = voice_of_document(document, reader_language())
+    node = form.node() if right else None
+    chosen = "" if node is None else way(node)
+    query = request.GET.urlencode() if right else ""
+    context = {
+        "form": form,
+        "relatorio": report,
+        "substituido": newest if newest.number != report.number else None,
+        "orgao": report.body,
+        "cobertura": coverage_sentences(document, voice),
+        "titulo": title_of(document, node, voice) if node is not None else "",
+        "frases": opening_sentences(node, voice) if node is not None and node["listas"] else [],
+        "partes": _shown(report.pk, chosen, reader_language()) if node is not None else [],
+        "metodo": method_sentences(voice),
+        "arquivos": [
+            (kind, reverse("relatorios:file", args=(report.body.slug, report.number, kind)))
+            for kind in ("csv", "xlsx", "ods", "json")
+        ],
+        "pdf": reverse("relatorios:file", args=(report.body.slug, report.number, "pdf")),
+        "pdf_da_parte": f"?{query}" if query else "",
+        "versoes": EvaluationReport.objects.filter(body=report.body).only("number", "at"),
+        "crumbs": [(_("Relatórios"), reverse("relatorios:index")), (report.body.name, "")],
+    }
+    return render(request, "public/reports/report.html", context, status=200 if right else UNPROCESSABLE)
+
+
+@report_page
+def file(
+    request: HttpRequest,
+    report: EvaluationReport,
+    newest: EvaluationReport,  # noqa: ARG001 - every page of a report is given it
+    formato: str,
+) -> HttpResponse:
+    """The report as PDF (whole, or the part that the filters choose), its numbers as sheets, the document."""
+    if formato not in MEDIA:
+        raise Http404
+    chosen = ""
+    if formato == "pdf" and request.GET:
+        form = PartForm(report.document["nos"], request.GET)
+        if not form.is_valid():
+            raise Http404
+        node = form.node()
+        chosen = way(node) if node is not None else ""
+    content = _file(report.pk, chosen if request.GET else None, formato, reader_language())
+    response = HttpResponse(content, content_type=MEDIA[formato])
+    name = f"avaliacao-{report.body.slug}-{report.number}.{formato}"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@lru_cache(maxsize=KEPT)
+def _shown(report: int, chosen: str, lang: Language) -> list[dict[str, Any]]:
+    """The sections of a node, charts drawn."""
+    document, node = _node(report, chosen)
+    voice = voice_of_document(document, lang)
+    return [_part(section) for section in sections(document, node, voice)]
+
+
+def _part(section: Section) -> dict[str, Any]:
+    return {
+        "codigo": section.code,
+        "titulo": section.title,
+        "frases": section.sentences,
+        "graficos": [
+            # Drawn by the program: its texts are escaped where it is written.
+            (chart.title, mark_safe(chart.svg), table_of(chart.title, chart.table))
+            for chart in section.charts
+        ],
+        "tabelas": [(title, table_of(title or section.title, words)) for title, words in section.tables],
+    }
+
+
+@lru_cache(maxsize=KEPT)
+def _file(report: int, chosen: str | None, kind: str, lang: Language) -> bytes:
+    """A file of a version: of the whole (``chosen`` is ``None``) or of one node."""
+    document, node = _node(report, chosen or "")
+    voice = voice_of_document(document, lang)
+    if kind == "json":
+        return document_json(document)
+    if kind != "pdf":
+        return numbers_sheet(document, kind, voice)
+    if chosen is None or node is None:
+        return report_pdf(document, chapters_of(document, voice), voice)
+    return report_pdf(document, [(node, list(sections(document, node, voice)))], voice)
+
+
+def _node(report: int, chosen: str) -> tuple[Document, Any]:
+    document: Document = EvaluationReport.objects.values_list("document", flat=True).get(pk=report)
+    nodes = document["nos"]
+    return document, next((node for node in nodes if way(node) == chosen), nodes[0] if nodes else None)
