@@ -18,6 +18,7 @@ CONVENE = Ability.CONVENE
 BODY: Final = "gestao/<slug>/"
 COMPETITION: Final = "gestao/<slug>/<slug>/"
 ADMINISTRATION: Final = "administracao/<slug>/"
+AUDITING: Final = "auditoria/<slug>/"
 
 _SEEN: Final = """
 conferir/
@@ -99,6 +100,11 @@ _ADMINISTERED: Final = """
 calendario/
 calendario/<slug>/retirar/
 calendario/registrar/
+chaves/
+chaves/<uuid>/
+chaves/<uuid>/avisos/
+chaves/<uuid>/retirar/
+chaves/conceder/
 guarda/
 normas/
 normas/<path>/
@@ -115,6 +121,16 @@ saude/
 textos/
 textos/<slug>/<slug>/
 """.split()
+
+_AUDITED: Final = (
+    """
+aberturas.<str>
+aberturas/
+livro/<int>/<int>/
+trilha.<str>
+""".split()
+    + [""]
+)
 
 PAGES: Final[dict[str, tuple[str, str]]] = {
     BODY: (SEE, SEE),
@@ -135,6 +151,7 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     f"{COMPETITION}leituras/<slug>/adotar/": (ADOPT, ADOPT),
     **{ADMINISTRATION + page: (ADMINISTER, ADMINISTER) for page in _ADMINISTERED},
     f"{ADMINISTRATION}pessoas/<int>/convidar-de-novo/": (ABSENT, ADMINISTER),
+    f"{ADMINISTRATION}chaves/<uuid>/mostrar/": (ABSENT, ADMINISTER),
     f"{ADMINISTRATION}saude/testar/": (ABSENT, ADMINISTER),
     f"{ADMINISTRATION}conferir/": (ENDORSE, ENDORSE),
     f"{ADMINISTRATION}conferir/<uuid>/": (ENDORSE, ENDORSE),
@@ -142,6 +159,8 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     f"{ADMINISTRATION}conferir/<uuid>/confirmar/": (ABSENT, ENDORSE),
     f"{ADMINISTRATION}conferir/<uuid>/devolver/": (ABSENT, ENDORSE),
     f"{ADMINISTRATION}conferir/<uuid>/retirar/": (ABSENT, ADMINISTER),
+    **{AUDITING + page: (Ability.AUDIT, ABSENT) for page in _AUDITED},
+    f"{AUDITING}cadeia/": (Ability.AUDIT, Ability.AUDIT),
 }
 """Address -> who opens it by GET, by POST; besides, who prepared does not confirm, nobody else takes back."""
 
@@ -154,6 +173,8 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
     "adotar-leitura": (ADOPT, SIGN),
     "anular-decisao-da-comissao": (CONVENE, SIGN),
     "avancar": (PREPARE, CHECK),
+    "chave-conceder": (ADMINISTER, ENDORSE),
+    "chave-retirar": (ADMINISTER, ADMINISTER),
     "convocar": (PREPARE, CHECK),
     "corrigir-registro": (PREPARE, SIGN),
     "designar-comissao": (CONVENE, SIGN),
@@ -183,5 +204,5 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
 }
 """Kind of act -> who prepares, who confirms."""
 
-ALONE: Final = ("importar-candidatos",)
+ALONE: Final = ("chave-retirar", "importar-candidatos")
 """Acts that one person passes alone: nothing of them has legal effect by itself."""

@@ -16,7 +16,7 @@ def frame_of(content: bytes) -> pl.DataFrame:
     """A canonical CSV as columns of text, exactly as written."""
     import polars as pl
 
-    return pl.read_csv(io.BytesIO(content), infer_schema=False, missing_utf8_is_empty_string=True)
+    return pl.read_csv(io.BytesIO(content), infer_schema=False)
 
 
 def selected(

@@ -18,7 +18,7 @@ from isonomia.web.candidate.addresses import public_address
 from isonomia.web.public.data.gathering import reads_long
 from isonomia.web.public.data.releasing import AT_ONCE, current, name_of, page_of
 from isonomia.web.public.data.serving import ASK, served
-from isonomia.web.public.place import open_to_all, place_at
+from isonomia.web.public.place import heads_at, open_to_all, place_at
 from isonomia.web.records.appending import moment
 from isonomia.web.records.models import OpenRelease
 
@@ -49,11 +49,12 @@ def plain(request: HttpRequest) -> HttpResponse:
 @require_safe
 def one(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     """One competition's dataset."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     release = current(place.competition).release
     if release is None:
         raise Http404
-    first = place.competition.releases.order_by("number").values_list("at", flat=True)[0]
+    every = OpenRelease.objects.filter(competition=place.competition)
+    first = every.order_by("number").values_list("at", flat=True)[0]
     return _answer(request, one_dataset(dataset_of(release, moment(first))), LINKED)
 
 

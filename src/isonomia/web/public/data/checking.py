@@ -14,7 +14,7 @@ from isonomia.web.look.forms import PlainForm
 from isonomia.web.public.data.matching import compared
 from isonomia.web.public.data.releasing import current
 from isonomia.web.public.frame import render
-from isonomia.web.public.place import place_at
+from isonomia.web.public.place import heads_at, place_at
 
 LARGEST: Final = 50_000_000
 UNPROCESSABLE: Final = 422
@@ -43,7 +43,7 @@ class CopyForm(PlainForm):
 @require_http_methods(["GET", "HEAD", "POST"])
 def check(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     """The form; sent, whether the copy is the same, or where it first differs."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     form = CopyForm(request.POST or None, request.FILES or None) if request.method == "POST" else CopyForm()
     release = current(place.competition).release
     context: dict[str, Any] = {

@@ -45,7 +45,10 @@ def compared(place: Place, release: OpenRelease, data: bytes) -> Answer:
         data: the copy.
     """
     digest = sha256(data).hexdigest()
-    for each in (release, *place.competition.releases.exclude(pk=release.pk).order_by("-number")):
+    for each in (
+        release,
+        *OpenRelease.objects.filter(competition=place.competition).exclude(pk=release.pk).order_by("-number"),
+    ):
         for name, file in files_of(each).items():
             if file["resumo"] == digest:
                 return _identical(name, each, release)
@@ -78,7 +81,9 @@ def _table(place: Place, release: OpenRelease, copy: Copy) -> Answer:
         return Answer(False, sentence, (", ".join(copy.columns)[:300],))
     if (first := _difference(found, copy)) is None:
         return Answer(True, _said_same(found), release=release.number)
-    for each in place.competition.releases.exclude(pk=release.pk).order_by("-number"):
+    for each in (
+        OpenRelease.objects.filter(competition=place.competition).exclude(pk=release.pk).order_by("-number")
+    ):
         older = _by_columns(each, copy.columns)
         if older is not None and _difference(older, copy) is None:
             sentence = _("Conferido: as linhas são as da versão %(n)d.") % {"n": each.number}

@@ -19,7 +19,7 @@ from isonomia.web.public.data.catalogues import datasets, release_missing
 from isonomia.web.public.data.releasing import Current, current, files_of
 from isonomia.web.public.data.serving import ASK, FOREVER, marked, served, unchanged
 from isonomia.web.public.frame import render
-from isonomia.web.public.place import Place, place_at
+from isonomia.web.public.place import Place, heads_at, place_at
 from isonomia.web.records.models import OpenFile, OpenRelease
 
 MOST: Final = 50
@@ -47,7 +47,7 @@ def catalogue(request: HttpRequest) -> HttpResponse:
 @require_safe
 def index(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     """What is here: the last release."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     found = current(place.competition)
     tag = _version(found)
     if unchanged(request, tag):
@@ -67,14 +67,15 @@ def _version(found: Current) -> str:
 @require_safe
 def version(request: HttpRequest, orgao: str, certame: str, versao: int) -> HttpResponse:
     """One release, for as long as the competition is there."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     return _page(request, place, _release(place, versao), late=False, permanent=True)
 
 
 def _page(
     request: HttpRequest, place: Place, release: OpenRelease, *, late: bool, permanent: bool = False
 ) -> HttpResponse:
-    releases = list(place.competition.releases.order_by("-number").defer("head")[: MOST + 1])
+    every = OpenRelease.objects.filter(competition=place.competition).order_by("-number")
+    releases = list(every.defer("head")[: MOST + 1])
     newest = releases[0]
     package = release.manifest["pacote"]
     context: dict[str, Any] = {
@@ -107,7 +108,7 @@ def _trail(place: Place) -> list[tuple[str, str]]:
 @require_safe
 def dictionary(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     """What every column of every table says."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     context = {
         "certame": place.competition,
         "orgao": place.body,
@@ -121,7 +122,7 @@ def dictionary(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
 @require_safe
 def newest(request: HttpRequest, orgao: str, certame: str, arquivo: str) -> HttpResponse:  # noqa: ARG001 - a view takes it
     """The last version of a file: goes on to its permanent address."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     release = current(place.competition).release
     if release is None or arquivo not in files_of(release):
         raise Http404
@@ -134,7 +135,7 @@ def newest(request: HttpRequest, orgao: str, certame: str, arquivo: str) -> Http
 @require_safe
 def file(request: HttpRequest, orgao: str, certame: str, versao: int, arquivo: str) -> HttpResponse:
     """A file of a release; it never changes."""
-    place = place_at(orgao, certame)
+    place = place_at(heads_at(orgao, certame))
     found = files_of(_release(place, versao)).get(arquivo)
     if found is None:
         raise Http404

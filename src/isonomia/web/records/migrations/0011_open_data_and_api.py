@@ -7,147 +7,301 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('records', '0010_trail'),
+        ("records", "0010_trail"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='OpenFile',
+            name="OpenFile",
             fields=[
-                ('digest', models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ('size', models.PositiveIntegerField()),
-                ('content', models.BinaryField()),
+                ("digest", models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ("size", models.PositiveIntegerField()),
+                ("content", models.BinaryField()),
             ],
         ),
         migrations.CreateModel(
-            name='ApiKey',
+            name="ApiKey",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('holder', models.CharField(max_length=120)),
-                ('scopes', models.JSONField(default=list)),
-                ('prefix', models.CharField(blank=True, db_index=True, max_length=12)),
-                ('digest', models.CharField(blank=True, max_length=64)),
-                ('expires', models.DateField()),
-                ('sequence', models.PositiveIntegerField()),
-                ('revoked', models.PositiveIntegerField(null=True)),
-                ('last_used', models.DateTimeField(null=True)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('body', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='api_keys', to='records.body')),
-                ('competition', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='api_keys', to='records.competition')),
-                ('person', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='api_keys', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("holder", models.CharField(max_length=120)),
+                ("scopes", models.JSONField(default=list)),
+                ("prefix", models.CharField(blank=True, db_index=True, max_length=12)),
+                ("digest", models.CharField(blank=True, max_length=64)),
+                ("expires", models.DateField()),
+                ("sequence", models.PositiveIntegerField()),
+                ("revoked", models.PositiveIntegerField(null=True)),
+                ("last_used", models.DateTimeField(null=True)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "body",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="api_keys",
+                        to="records.body",
+                    ),
+                ),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="api_keys",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "person",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="api_keys",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ('-created',),
+                "ordering": ("-created",),
             },
         ),
         migrations.CreateModel(
-            name='Consignment',
+            name="Consignment",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('kind', models.CharField(max_length=12)),
-                ('label', models.CharField(max_length=120)),
-                ('expected', models.PositiveIntegerField(null=True)),
-                ('state', models.CharField(choices=[('aberta', 'recebendo linhas'), ('entregue', 'entregue ao órgão'), ('descartada', 'descartada')], default='aberta', max_length=12)),
-                ('lines', models.PositiveIntegerField(default=0)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('closed', models.DateTimeField(null=True)),
-                ('expires', models.DateTimeField()),
-                ('api_key', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='consignments', to='records.apikey')),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consignments', to='records.competition')),
-                ('upload', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='consignments', to='records.upload')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("kind", models.CharField(max_length=12)),
+                ("label", models.CharField(max_length=120)),
+                ("expected", models.PositiveIntegerField(null=True)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("aberta", "recebendo linhas"),
+                            ("entregue", "entregue ao órgão"),
+                            ("descartada", "descartada"),
+                        ],
+                        default="aberta",
+                        max_length=12,
+                    ),
+                ),
+                ("lines", models.PositiveIntegerField(default=0)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("closed", models.DateTimeField(null=True)),
+                ("expires", models.DateTimeField()),
+                (
+                    "api_key",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="consignments",
+                        to="records.apikey",
+                    ),
+                ),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="consignments",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "upload",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="consignments",
+                        to="records.upload",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('-created',),
+                "ordering": ("-created",),
             },
         ),
         migrations.CreateModel(
-            name='ReleaseAsked',
+            name="ReleaseAsked",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('head', models.CharField(max_length=64)),
-                ('at', models.DateTimeField()),
-                ('competition', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='release_asked', to='records.competition')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("head", models.CharField(max_length=64)),
+                ("at", models.DateTimeField()),
+                (
+                    "competition",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="release_asked",
+                        to="records.competition",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Webhook',
+            name="Webhook",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('url', models.CharField(max_length=300)),
-                ('secret', models.CharField(max_length=80)),
-                ('active', models.BooleanField(default=True)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('api_key', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='webhooks', to='records.apikey')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("url", models.CharField(max_length=300)),
+                ("secret", models.CharField(max_length=80)),
+                ("active", models.BooleanField(default=True)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "api_key",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="webhooks",
+                        to="records.apikey",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('created',),
+                "ordering": ("created",),
             },
         ),
         migrations.CreateModel(
-            name='Delivery',
+            name="Delivery",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('event', models.CharField(max_length=40)),
-                ('body', models.TextField()),
-                ('state', models.CharField(choices=[('na-fila', 'na fila'), ('entregue', 'entregue'), ('falhou', 'desistiu depois das tentativas')], default='na-fila', max_length=10)),
-                ('attempts', models.PositiveSmallIntegerField(default=0)),
-                ('status', models.PositiveSmallIntegerField(default=0)),
-                ('error', models.CharField(blank=True, max_length=40)),
-                ('due', models.DateTimeField()),
-                ('sent', models.DateTimeField(null=True)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='records.competition')),
-                ('webhook', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='records.webhook')),
+                (
+                    "id",
+                    models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False),
+                ),
+                ("event", models.CharField(max_length=40)),
+                ("body", models.TextField()),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("na-fila", "na fila"),
+                            ("entregue", "entregue"),
+                            ("falhou", "desistiu depois das tentativas"),
+                        ],
+                        default="na-fila",
+                        max_length=10,
+                    ),
+                ),
+                ("attempts", models.PositiveSmallIntegerField(default=0)),
+                ("status", models.PositiveSmallIntegerField(default=0)),
+                ("error", models.CharField(blank=True, max_length=40)),
+                ("due", models.DateTimeField()),
+                ("sent", models.DateTimeField(null=True)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="records.competition",
+                    ),
+                ),
+                (
+                    "webhook",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="deliveries",
+                        to="records.webhook",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('-created',),
+                "ordering": ("-created",),
             },
         ),
         migrations.CreateModel(
-            name='ConsignmentLine',
+            name="ConsignmentLine",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.CharField(max_length=60)),
-                ('cargo', models.CharField(max_length=60)),
-                ('values', models.JSONField()),
-                ('consignment', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rows', to='records.consignment')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.CharField(max_length=60)),
+                ("cargo", models.CharField(max_length=60)),
+                ("values", models.JSONField()),
+                (
+                    "consignment",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rows",
+                        to="records.consignment",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('consignment', 'number', 'cargo'), name='one_line_a_person_and_cargo')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("consignment", "number", "cargo"), name="one_line_a_person_and_cargo"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='IdempotentAnswer',
+            name="IdempotentAnswer",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=128)),
-                ('request', models.CharField(max_length=64)),
-                ('status', models.PositiveSmallIntegerField()),
-                ('body', models.JSONField()),
-                ('at', models.DateTimeField(auto_now_add=True)),
-                ('api_key', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='answers', to='records.apikey')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("key", models.CharField(max_length=128)),
+                ("request", models.CharField(max_length=64)),
+                ("status", models.PositiveSmallIntegerField()),
+                ("body", models.JSONField()),
+                ("at", models.DateTimeField(auto_now_add=True)),
+                (
+                    "api_key",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="answers",
+                        to="records.apikey",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('api_key', 'key'), name='one_answer_a_request')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("api_key", "key"), name="one_answer_a_request")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='OpenRelease',
+            name="OpenRelease",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('manifest', models.JSONField()),
-                ('digest', models.CharField(max_length=64)),
-                ('at', models.DateTimeField()),
-                ('size', models.PositiveIntegerField()),
-                ('head', models.CharField(max_length=64)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='releases', to='records.competition')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                ("manifest", models.JSONField()),
+                ("digest", models.CharField(max_length=64)),
+                ("at", models.DateTimeField()),
+                ("size", models.PositiveIntegerField()),
+                ("head", models.CharField(max_length=64)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="releases",
+                        to="records.competition",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('competition', '-number'),
-                'constraints': [models.UniqueConstraint(fields=('competition', 'number'), name='one_release_a_number')],
+                "ordering": ("competition", "-number"),
+                "constraints": [
+                    models.UniqueConstraint(fields=("competition", "number"), name="one_release_a_number")
+                ],
             },
         ),
     ]

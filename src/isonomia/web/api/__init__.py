@@ -1,0 +1,1 @@
+"""The API: a public one, read only, and one with keys for examining boards."""

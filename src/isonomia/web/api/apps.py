@@ -1,0 +1,20 @@
+"""The API."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class ApiConfig(AppConfig):
+    """Registers the acts about keys, and listens for what is recorded."""
+
+    name = "isonomia.web.api"
+    label = "api"
+
+    def ready(self) -> None:
+        """Import what registers itself."""
+        from isonomia.web.api.hooks import events
+        from isonomia.web.api.keys import gates
+
+        assert gates.GIVE, gates.TAKE
+        events.listen()

@@ -1,0 +1,1 @@
+"""Webhooks: what is recorded is told to the addresses that boards gave."""

@@ -1,0 +1,1 @@
+"""The administration of keys: given by an act of two people, taken back by an act of one."""

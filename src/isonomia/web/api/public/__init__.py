@@ -1,0 +1,1 @@
+"""The public API: read only, no key, what anyone may know."""
