@@ -46,8 +46,10 @@ INSTALLED_APPS = [
     "isonomia.web.hr",
     "isonomia.web.commission",
     "isonomia.web.processes",
+    "isonomia.web.auditing",
     "isonomia.web.candidate",
     "isonomia.web.public",
+    "isonomia.web.api",
     "isonomia.web.commands",
 ]
 AUTH_USER_MODEL = "records.Person"

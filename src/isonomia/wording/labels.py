@@ -108,6 +108,40 @@ ENTRIES: Final = {
 }
 """What a competition's book records, acts apart."""
 
+TRAIL: Final = {
+    **ENTRIES,
+    "prazo-de-inscricao-fixado": "prazo de inscrição fixado",
+    "recurso-decidido": "recurso decidido",
+    "papel-concedido": "papel dado a uma pessoa",
+    "papel-retirado": "papel retirado de uma pessoa",
+    "feriado-registrado": "feriado registrado",
+    "feriado-retirado": "feriado retirado",
+    "orgao-alterado": "dados do órgão alterados",
+    "acessos-revistos": "acessos revistos",
+    "comissao-designada": "comissão designada",
+    "bancas-sorteadas": "bancas sorteadas",
+    "votacao-encerrada": "votação encerrada",
+    "gravacao-recebida": "gravação recebida",
+    "gravacao-apagada": "gravação apagada",
+    "decisao-da-comissao-anulada": "decisão da comissão anulada",
+    "revisao-de-decisao-da-comissao": "revisão de decisão da comissão",
+    "documentos-remetidos": "documentos remetidos",
+}
+"""What the books record, those of the bodies too, acts apart."""
+
+OPENINGS: Final = {
+    "gravacao": "a gravação de uma entrevista",
+    "parecer": "o parecer da comissão",
+    "processo": "um processo",
+    "peca-de-processo": "uma peça de processo",
+    "pacote-de-processo": "as peças de um processo, em um arquivo",
+    "inscricoes": "os dados das inscrições",
+    "recurso": "um recurso",
+    "cpf": "um CPF",
+    "contato": "os dados de contato",
+}
+"""Kinds of sensitive record that somebody opened."""
+
 EMPLOYMENT: Final = {
     "posse": "contratação",
     "exercicio": "início do trabalho",

@@ -29,7 +29,7 @@ from support.addresses import Address, addresses
 from support.web_world import PASSWORD, Office, give, make_office
 
 pytestmark = pytest.mark.django_db
-EVERY = addresses("gestao/", "administracao/")
+EVERY = addresses("gestao/", "administracao/", "auditoria/<")
 PLACED = [each for each in EVERY if each.shape not in table.OF_NO_BODY]
 FORM = {"chave": "", "motivo": "Falta a portaria."}
 METHODS = ("get", "post")
