@@ -122,15 +122,7 @@ textos/
 textos/<slug>/<slug>/
 """.split()
 
-_AUDITED: Final = (
-    """
-aberturas.<str>
-aberturas/
-livro/<int>/<int>/
-trilha.<str>
-""".split()
-    + [""]
-)
+_AUDITED: Final = ("", "aberturas.<str>", "aberturas/", "livro/<int>/<int>/", "trilha.<str>")
 
 PAGES: Final[dict[str, tuple[str, str]]] = {
     BODY: (SEE, SEE),
