@@ -184,17 +184,48 @@ def show_rankings(on: Screen, document: Document, most: int | None = None) -> No
 
 
 def show_findings(on: Screen, findings: Iterable[Finding]) -> None:
-    """Every problem of an input: where, what, and what to do."""
-    for found in findings:
-        line = on.voice.say("linha {n}", n=str(found.line)) if found.line is not None else ""
-        where = ", ".join(part for part in (found.file, line, found.column) if part)
-        where = f"{found.code} {where}" if where else found.code
-        value = f" [{found.value}]" if found.value else ""
-        on.line(
-            f"{where}: {message(found.message, on.voice.lang)}{value}", "red" if found.is_error else "yellow"
+    """The problems of an input: where, what, and what to do; of many of one kind the first few and how many.
+
+    A wrong file of candidates makes every act a problem: the cause must not be lost among what follows
+    from it.
+    """
+    kinds: dict[tuple[str, str, str], list[Finding]] = {}
+    every = tuple(findings)
+    for found in every:
+        kinds.setdefault((found.code, found.file, found.column), []).append(found)
+    for found in every:
+        alike = kinds[found.code, found.file, found.column]
+        if any(found is one for one in alike[:_FIRST]):
+            _show_finding(on, found)
+        elif found is alike[_FIRST]:
+            _show_rest(on, alike[_FIRST:])
+
+
+def _show_finding(on: Screen, found: Finding) -> None:
+    line = on.voice.say("linha {n}", n=str(found.line)) if found.line is not None else ""
+    where = ", ".join(part for part in (found.file, line, found.column) if part)
+    where = f"{found.code} {where}" if where else found.code
+    value = f" [{found.value}]" if found.value else ""
+    on.line(f"{where}: {message(found.message, on.voice.lang)}{value}", "red" if found.is_error else "yellow")
+    if found.hint:
+        on.line(f"     {message(found.hint, on.voice.lang)}")
+
+
+def _show_rest(on: Screen, rest: Sequence[Finding]) -> None:
+    """How many more there are of a kind, and up to which line."""
+    last = rest[-1].line
+    where = " ".join(part for part in (rest[0].code, rest[0].file) if part)
+    if last is None:
+        said = on.voice.say(
+            "e mais {n:count problema|problemas} do mesmo tipo. Com --json vão todos.", n=len(rest)
         )
-        if found.hint:
-            on.line(f"     {message(found.hint, on.voice.lang)}")
+    else:
+        said = on.voice.say(
+            "e mais {n:count linha|linhas} do mesmo tipo, até a linha {ate}. Com --json vão todas.",
+            n=len(rest),
+            ate=str(last),
+        )
+    on.line(f"{where}: {said}", "red" if rest[0].is_error else "yellow")
 
 
 def show_waits(on: Screen, waits: Iterable[Document], about: str = "") -> None:

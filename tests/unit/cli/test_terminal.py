@@ -252,3 +252,33 @@ def test_english_leaves_no_portuguese_of_the_program(show, document, plain):
     text = shown(show, document, plain=plain, voice=Voice(Language.ENGLISH, titles=VOICE.titles))
     for word in ("vaga", "inscrição", "lista", "pessoa", "ampla"):
         assert word not in text.lower().replace(LONG.lower(), "")
+
+
+def many(number: int, code: str = "E306") -> list[Finding]:
+    said = "Ninguém em candidatos tem esta inscrição."
+    return [
+        Finding(code, said, "Confira.", "atos.csv", line, "inscricao", f"C{line}")
+        for line in range(2, number + 2)
+    ]
+
+
+def test_of_many_problems_of_one_kind_the_first_are_shown_and_the_others_counted():
+    cause = Finding("E201", "Falta a coluna inscricao.", "", "candidatos.csv", 1)
+    text = shown(show_findings, iter([cause, *many(300), *many(6, "E302")]), plain=True)
+    assert text.count("E306 atos.csv, linha") == 5
+    assert "E306 atos.csv: e mais 295 linhas do mesmo tipo, até a linha 301. Com --json vão todas." in text
+    assert "E302 atos.csv: e mais 1 linha do mesmo tipo, até a linha 7. Com --json vão todas." in text
+    assert text.startswith("E201 candidatos.csv")
+    assert text.index("linha 6") < text.index("e mais 295")
+
+
+def test_five_problems_of_one_kind_are_all_shown():
+    text = shown(show_findings, many(5), plain=True)
+    assert text.count("E306") == 5
+    assert "e mais" not in text
+
+
+def test_problems_without_a_line_are_counted_as_problems():
+    found = [Finding("E002", "Há mais de um arquivo.", "", "a.csv", value=str(n)) for n in range(7)]
+    text = shown(show_findings, found, plain=True, voice=Voice(Language.ENGLISH))
+    assert "E002 a.csv: and 2 more problems of the same kind. With --json all are given." in text
