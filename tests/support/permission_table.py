@@ -65,6 +65,7 @@ edital/divisao/
 edital/documentos/
 edital/leituras/
 edital/norma/
+edital/procedimento/
 edital/quadro/<int>/
 edital/regras/
 edital/reserva/
@@ -129,6 +130,8 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     COMPETITION: (SEE, SEE),
     ADMINISTRATION: (ADMINISTER, ADMINISTER),
     f"{BODY}novo/": (PREPARE, PREPARE),
+    f"{BODY}avaliacao/": (ADMINISTER, ADMINISTER),
+    f"{BODY}avaliacao/contar/<int>/": (ABSENT, ADMINISTER),
     **{COMPETITION + page: (SEE, SEE) for page in _SEEN},
     **{COMPETITION + page: (PREPARE, PREPARE) for page in _PREPARED},
     **{COMPETITION + page: (ABSENT, PREPARE) for page in _PRESSED},
@@ -183,6 +186,7 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
     "papel-conceder": (ADMINISTER, ENDORSE),
     "papel-retirar": (ADMINISTER, ENDORSE),
     "prorrogar-validade": (PREPARE, SIGN),
+    "publicar-avaliacao": (ADMINISTER, ENDORSE),
     "publicar-listas": (PREPARE, CHECK),
     "registrar-sorteio": (PREPARE, CHECK),
     "resultado-dos-documentos": (CONVENE, CHECK),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
@@ -89,9 +89,7 @@ def sections(document: Document, node: Document, voice: Voice) -> Iterator[Secti
         )
     yield _people(node, voice)
     yield _calls(node, voice)
-    if cargos := cargos_of(document, node):
-        title = voice.say("Últimas notas que contam em cada lista")
-        yield Section("cortes", title, tables=(("", cuts_table(cargos, voice)),))
+    yield from _cuts(document, node, voice)
     if node.get("regras"):
         yield _rules(node, voice)
     yield from _around(document, node, voice)
@@ -106,6 +104,12 @@ def _places(document: Document, node: Document, voice: Voice) -> Section:
     return Section(
         "vagas", voice.say("Vagas: o que a lei reservou e o que houve"), (), tuple(charts), tuple(tables)
     )
+
+
+def _cuts(document: Document, node: Document, voice: Voice) -> Iterator[Section]:
+    if cargos := cargos_of(document, node):
+        title = voice.say("Últimas notas que contam em cada lista")
+        yield Section("cortes", title, tables=(("", cuts_table(cargos, voice)),))
 
 
 def _below_title(child: Document, voice: Voice) -> str:
@@ -299,14 +303,23 @@ def repeats(document: Document, node: Document) -> bool:
     return node["pai"] is not None and len(children_of(document, document["nos"][node["pai"]])) == 1
 
 
-def chapters_of(document: Document, voice: Voice) -> Iterator[tuple[Document, list[Section]]]:
-    """Every node above the cargos with its sections; of one that repeats another, only what it adds."""
+def chapters_of(
+    document: Document, voice: Voice, drawn: Callable[[Document], list[Section]] | None = None
+) -> Iterator[tuple[Document, list[Section]]]:
+    """Every node above the cargos with its sections; of one that repeats another, only what it adds.
+
+    Args:
+        document: the report.
+        voice: language and names.
+        drawn: the sections of a node, where they are kept from before.
+    """
     for node in document["nos"]:
         if node["nivel"] == "cargo":
             continue
-        found = list(sections(document, node, voice))
         if repeats(document, node):
-            found = [section for section in found if section.code == "cortes"]
+            found = list(_cuts(document, node, voice))
+        else:
+            found = drawn(node) if drawn is not None else list(sections(document, node, voice))
         if found or node["pai"] is None:
             yield node, found
 

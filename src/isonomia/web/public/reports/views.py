@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified
 from django.urls import reverse
@@ -108,7 +108,7 @@ def version(request: HttpRequest, report: EvaluationReport, newest: EvaluationRe
         "cobertura": coverage_sentences(document, voice),
         "titulo": title_of(document, node, voice) if node is not None else "",
         "frases": opening_sentences(node, voice) if node is not None and node["listas"] else [],
-        "partes": _shown(report.pk, chosen, reader_language()) if node is not None else [],
+        "partes": _shown(Key(report.pk, report.digest, chosen, reader_language())) if node else [],
         "metodo": method_sentences(voice),
         "arquivos": [
             (kind, reverse("relatorios:file", args=(report.body.slug, report.number, kind)))
@@ -139,50 +139,63 @@ def file(
             raise Http404
         node = form.node()
         chosen = way(node) if node is not None else ""
-    content = _file(report.pk, chosen if request.GET else None, formato, reader_language())
+    key = Key(report.pk, report.digest, chosen, reader_language())
+    content = _file(key, formato, whole=not request.GET)
     response = HttpResponse(content, content_type=MEDIA[formato])
     name = f"avaliacao-{report.body.slug}-{report.number}.{formato}"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
 
 
+class Key(NamedTuple):
+    """A part of a version, in a language: what is made of it is always the same."""
+
+    report: int
+    digest: str
+    chosen: str
+    lang: Language
+
+
 @lru_cache(maxsize=KEPT)
-def _shown(report: int, chosen: str, lang: Language) -> list[dict[str, Any]]:
+def _sections(key: Key) -> list[Section]:
     """The sections of a node, charts drawn."""
-    document, node = _node(report, chosen)
-    voice = voice_of_document(document, lang)
-    return [_part(section) for section in sections(document, node, voice)]
+    document, node = _node(key)
+    return list(sections(document, node, voice_of_document(document, key.lang)))
 
 
-def _part(section: Section) -> dict[str, Any]:
-    return {
-        "codigo": section.code,
-        "titulo": section.title,
-        "frases": section.sentences,
-        "graficos": [
-            # Drawn by the program: its texts are escaped where it is written.
-            (chart.title, mark_safe(chart.svg), table_of(chart.title, chart.table))
-            for chart in section.charts
-        ],
-        "tabelas": [(title, table_of(title or section.title, words)) for title, words in section.tables],
-    }
+def _shown(key: Key) -> list[dict[str, Any]]:
+    return [
+        {
+            "codigo": section.code,
+            "titulo": section.title,
+            "frases": section.sentences,
+            "graficos": [
+                # Drawn by the program: its texts are escaped where it is written.
+                (chart.title, mark_safe(chart.svg), table_of(chart.title, chart.table))
+                for chart in section.charts
+            ],
+            "tabelas": [(title, table_of(title or section.title, words)) for title, words in section.tables],
+        }
+        for section in _sections(key)
+    ]
 
 
 @lru_cache(maxsize=KEPT)
-def _file(report: int, chosen: str | None, kind: str, lang: Language) -> bytes:
-    """A file of a version: of the whole (``chosen`` is ``None``) or of one node."""
-    document, node = _node(report, chosen or "")
-    voice = voice_of_document(document, lang)
+def _file(key: Key, kind: str, *, whole: bool) -> bytes:
+    """A file of a version: of the whole, or for a PDF of one node."""
+    document, node = _node(key)
+    voice = voice_of_document(document, key.lang)
     if kind == "json":
         return document_json(document)
     if kind != "pdf":
         return numbers_sheet(document, kind, voice)
-    if chosen is None or node is None:
-        return report_pdf(document, chapters_of(document, voice), voice)
-    return report_pdf(document, [(node, list(sections(document, node, voice)))], voice)
+    if whole or node is None:
+        drawn = chapters_of(document, voice, lambda each: _sections(key._replace(chosen=way(each))))
+        return report_pdf(document, drawn, voice)
+    return report_pdf(document, [(node, _sections(key))], voice)
 
 
-def _node(report: int, chosen: str) -> tuple[Document, Any]:
-    document: Document = EvaluationReport.objects.values_list("document", flat=True).get(pk=report)
+def _node(key: Key) -> tuple[Document, Any]:
+    document: Document = EvaluationReport.objects.values_list("document", flat=True).get(pk=key.report)
     nodes = document["nos"]
-    return document, next((node for node in nodes if way(node) == chosen), nodes[0] if nodes else None)
+    return document, next((node for node in nodes if way(node) == key.chosen), nodes[0] if nodes else None)
