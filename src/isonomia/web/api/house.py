@@ -51,6 +51,8 @@ class HouseAPI(NinjaAPI):
         self.add_exception_handler(ValidationError, _wrong)
         self.add_exception_handler(AuthenticationError, _unknown)
         self.add_exception_handler(HttpError, _malformed)
+        self.add_exception_handler(RequestDataTooBig, _too_big)
+        self.add_exception_handler(SuspiciousOperation, _unreadable)
         self.add_exception_handler(Exception, _broken)
 
     def patterns(self) -> list[URLPattern | URLResolver]:
@@ -88,10 +90,6 @@ class HouseAPI(NinjaAPI):
             request.method = "GET"
         try:
             response: Any = view(request, *places, **names)
-        except RequestDataTooBig:
-            return problem(413, "Mande menos linhas de cada vez.")
-        except SuspiciousOperation:
-            return problem(400, "O pedido não se lê.")
         finally:
             request.method = asked
         if response.status_code == 405:
@@ -157,6 +155,14 @@ def _trouble(_request: HttpRequest, error: Any) -> HttpResponse:
 
 def _absent(_request: HttpRequest, _error: Any) -> HttpResponse:
     return problem(404, "Confira o endereço: o órgão, o certame e o que vem depois.")
+
+
+def _too_big(_request: HttpRequest, _error: Any) -> HttpResponse:
+    return problem(413, "Mande menos linhas de cada vez.")
+
+
+def _unreadable(_request: HttpRequest, _error: Any) -> HttpResponse:
+    return problem(400, "O pedido não se lê.")
 
 
 def _unknown(_request: HttpRequest, _error: Any) -> HttpResponse:

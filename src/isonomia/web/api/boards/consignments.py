@@ -110,9 +110,9 @@ def _in_office(consignment: Consignment) -> str:
     return "descartada-pelo-orgao" if upload is None or upload.content is None else "aguarda-o-orgao"
 
 
-def _report(consignment: Consignment) -> dict[str, int] | None:
+def _report(consignment: Consignment) -> dict[str, Any] | None:
     upload = consignment.upload
     if consignment.state != ConsignmentState.CLOSED or upload is None:
         return None
     report = upload.outcome.get("relatorio")
-    return {name: report[name] for name in _NUMBERS} if report else None
+    return {name: report[name] for name in (*_NUMBERS, "codigos")} if report else None

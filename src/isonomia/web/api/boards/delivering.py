@@ -93,6 +93,7 @@ def _enrolled(line: ConsignmentLine) -> Row:
         m.JUROR: given["jurado"],
         "grupos": given["grupos"],
         m.SCORE: given["nota"],
+        "notas": given["notas"],
     }
     contact = {name: given[name] for name in t.CONTACTS}
     return Row(line.number, line.cargo, values, given["nome"], contact)
@@ -170,7 +171,8 @@ def _uploaded(consignment: Consignment, rows: Sequence[Row]) -> Upload:
 
 
 def _needed(target: str) -> bool:
-    return target in {m.ID, m.CARGO, m.SCORE}
+    """Columns that the law or the edital's tie criteria ask for, even where nobody has the value yet."""
+    return target in {m.ID, m.CARGO, m.SCORE, m.BIRTH, m.JUROR} or target.startswith(t.PARTIAL)
 
 
 def _columns(expected: Expected) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse
+from ninja import Status
 
 from isonomia.web.api.problems import Trouble
 from isonomia.web.records.models import ApiKey, IdempotentAnswer
@@ -19,7 +20,7 @@ Answered = tuple[int, Any]
 
 def once(
     request: HttpRequest, response: HttpResponse, key: ApiKey, name: str, work: Callable[[], Answered]
-) -> Answered:
+) -> Status[Any]:
     """Do the work of a request unless it was done, and answer what it answered.
 
     Args:
@@ -42,7 +43,7 @@ def once(
                 IdempotentAnswer.objects.create(
                     api_key=key, key=name, request=digest, status=status, body=body
                 )
-                return status, body
+                return Status(status, body)
     except IntegrityError:  # the other of two at once was first
         done = _kept(key, name)
         if done is None:
@@ -51,7 +52,7 @@ def once(
         detail = "Esta Idempotency-Key já foi usada para outro pedido. Use uma nova para cada pedido novo."
         raise Trouble(422, detail, [("Idempotency-Key", "Já usada para outro pedido.")])
     response.headers[REPLAYED] = "true"
-    return done.status, done.body
+    return Status(done.status, done.body)
 
 
 def digest_of(request: HttpRequest) -> str:

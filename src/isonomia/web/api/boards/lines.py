@@ -27,7 +27,7 @@ def checked(lines: Sequence[Line], expected: Expected) -> None:
 def _wrong(lines: Sequence[Line], expected: Expected) -> Iterator[tuple[str, str]]:
     cargos = {cargo.code for cargo in expected.cargos}
     groups = set(expected.groups)
-    columns = {tie.column for tie in expected.ties if tie.column}
+    columns = set(expected.partial_scores)
     seen: set[tuple[str, str]] = set()
     for at, line in enumerate(lines):
         if line.cargo not in cargos:
@@ -35,14 +35,12 @@ def _wrong(lines: Sequence[Line], expected: Expected) -> Iterator[tuple[str, str
         if (line.inscricao, line.cargo) in seen:
             yield f"linhas.{at}.inscricao", "Repetida neste pedido, no mesmo cargo."
         seen.add((line.inscricao, line.cargo))
-        if isinstance(line, EnrolmentLine):
-            for group in line.grupos:
-                if group not in groups:
-                    yield f"linhas.{at}.grupos", f"{group} não tem reserva neste certame."
-        else:
-            for column in line.notas:
-                if column not in columns:
-                    yield f"linhas.{at}.notas", f"{column} não é critério de desempate do edital."
+        for group in line.grupos if isinstance(line, EnrolmentLine) else ():
+            if group not in groups:
+                yield f"linhas.{at}.grupos", f"{group} não tem reserva neste certame."
+        for column in line.notas:
+            if column not in columns:
+                yield f"linhas.{at}.notas", f"{column} não é critério de desempate do edital."
 
 
 def received(consignment: Consignment, lines: Iterable[Line]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
-from ninja import Path
+from ninja import Path, Status
 
 from isonomia.web.api.boards import consignments as parcels
 from isonomia.web.api.boards import schemas as s
@@ -92,7 +92,7 @@ def begin(
     certame: p.Contest,
     payload: s.ConsignmentIn,
     idempotency_key: s.Key,
-) -> Answered:
+) -> Status[Any]:
     """Abre uma remessa de inscrições ou de resultados."""
     own = key_in(request)
     competition = certame_of(own, orgao, certame)
@@ -129,7 +129,7 @@ def send_enrolments(
     remessa: ParcelPath,
     payload: s.EnrolmentLines,
     idempotency_key: s.Key,
-) -> Answered:
+) -> Status[Any]:
     """Manda linhas de inscrições, até 1.000 por pedido."""
     place = (orgao, certame, remessa)
     return _lines(request, response, place, s.ConsignmentKind.ENROLMENTS, payload.linhas, idempotency_key)
@@ -147,7 +147,7 @@ def send_results(
     remessa: ParcelPath,
     payload: s.ResultLines,
     idempotency_key: s.Key,
-) -> Answered:
+) -> Status[Any]:
     """Manda linhas de resultados, até 1.000 por pedido."""
     place = (orgao, certame, remessa)
     return _lines(request, response, place, s.ConsignmentKind.RESULTS, payload.linhas, idempotency_key)
@@ -160,7 +160,7 @@ def _lines(
     kind: s.ConsignmentKind,
     lines: Sequence[Line],
     name: str,
-) -> Answered:
+) -> Status[Any]:
     own = key_in(request)
     orgao, certame, remessa = place
     competition = certame_of(own, orgao, certame)
@@ -186,7 +186,7 @@ def hand_in(
     certame: p.Contest,
     remessa: ParcelPath,
     idempotency_key: s.Key,
-) -> Answered:
+) -> Status[Any]:
     """Entrega a remessa ao órgão, onde espera que uma pessoa a confira e importe."""
     own = key_in(request)
     competition = certame_of(own, orgao, certame)
@@ -210,7 +210,7 @@ def discard(
     certame: p.Contest,
     remessa: ParcelPath,
     idempotency_key: s.Key,
-) -> Answered:
+) -> Status[Any]:
     """Descarta uma remessa ainda aberta, com as linhas dela."""
     own = key_in(request)
     competition = certame_of(own, orgao, certame)
@@ -259,7 +259,9 @@ def hooks(request: HttpRequest) -> dict[str, Any]:
 
 
 @api.post("/ganchos", response={201: s.HookMade, **WRITES}, tags=["ganchos"], operation_id="criar_gancho")
-def hook(request: HttpRequest, response: HttpResponse, payload: s.HookIn, idempotency_key: s.Key) -> Answered:
+def hook(
+    request: HttpRequest, response: HttpResponse, payload: s.HookIn, idempotency_key: s.Key
+) -> Status[Any]:
     """Passa a avisar um endereço da banca; o segredo que assina os avisos só é dito aqui."""
     own = key_in(request)
     demand(own, Scope.CALLS)
@@ -281,7 +283,7 @@ def hook(request: HttpRequest, response: HttpResponse, payload: s.HookIn, idempo
 )
 def drop_hook(
     request: HttpRequest, response: HttpResponse, gancho: HookPath, idempotency_key: s.Key
-) -> Answered:
+) -> Status[Any]:
     """Deixa de avisar um endereço."""
     own = key_in(request)
     demand(own, Scope.CALLS)

@@ -13,6 +13,7 @@ from pydantic import ConfigDict, StringConstraints
 from isonomia.web.api.public.schemas import CallOut
 
 MOST_LINES = 1_000
+PARTIALS = "Notas parciais dos critérios de desempate do edital."
 SCORE = r"^[0-9]{1,6}([.][0-9]{1,6})?$"
 WORD = r"^[a-z0-9][a-z0-9_-]{0,59}$"
 Plain = Annotated[str, StringConstraints(pattern=r"^[^\x00-\x1f\x7f;]{1,60}$")]
@@ -75,6 +76,7 @@ class EnrolmentLine(Strict):
     telefone: Words = ""
     cpf: Annotated[str, StringConstraints(pattern=r"^[0-9.\-]{0,14}$")] = ""
     nota: Score | None = Field(None, description="Nota final, se já há: texto com ponto decimal.")
+    notas: dict[Group, Score] = Field(default_factory=dict, max_length=20, description=PARTIALS)
 
 
 class ResultLine(Strict):
@@ -84,9 +86,7 @@ class ResultLine(Strict):
     cargo: Plain
     nota: Score | None = Field(None, description="Nota final: texto com ponto decimal.")
     classificacao: int | None = Field(None, ge=1, le=10_000_000)
-    notas: dict[Group, Score] = Field(
-        default_factory=dict, max_length=20, description="Notas parciais dos critérios de desempate."
-    )
+    notas: dict[Group, Score] = Field(default_factory=dict, max_length=20, description=PARTIALS)
     situacao: Standing = Standing.APPROVED
 
 
@@ -118,6 +118,7 @@ class ReportOut(Schema):
     prontas: int
     com_aviso: int
     com_erro: int
+    codigos: dict[str, int] = Field(description="Código de cada problema ou aviso, e quantas vezes.")
 
 
 class ConsignmentOut(Schema):
