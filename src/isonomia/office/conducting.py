@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from isonomia.law.findings import InputProblems
+from isonomia.law.competition.edital import Edital
+from isonomia.law.findings import Finding, InputProblems
 from isonomia.law.norms.conduct import Value
 from isonomia.law.norms.model import Norm
 from isonomia.law.procedure.conduct import Conduct, Setting, Stated, settle
@@ -36,16 +38,36 @@ def conduct_for(
 ) -> Conduct:
     """The conduct of one competition: the norms that govern it on the date of its edital, and the edital.
 
-    The edital's own stage of documents (``[documentos.GRUPO]``) says which documents are enough, where it
-    asks for more than one.
+    What the edital states (``[procedimento]``) comes before what the norm file or the program proposes, and
+    never before what the law itself says; its own stage of documents (``[documentos.GRUPO]``) says which
+    documents are enough, where it asks for more than one.
 
     Raises:
         InputProblems: as ``conduct_of``.
     """
     said = {name: Stated(value, basis) for name, value in (stated or {}).items()}
-    if any(not stage.one_is_enough for stage in competition.edital.documents):
+    return _settled(competition.governing.norms, {**stated_by(competition.edital), **said})
+
+
+def stated_by(edital: Edital) -> dict[str, Stated]:
+    """What an edital states of its procedures, and where: ``[procedimento]`` and the stages of documents."""
+    basis = edital.procedure_basis or "edital"
+    said = {name: Stated(value, basis) for name, value in edital.procedure.items()}
+    if any(not stage.one_is_enough for stage in edital.documents):
         said.setdefault("documentos", Stated("declaracao-e-documento", "edital, etapa de documentos"))
-    return _settled(competition.governing.norms, said)
+    return said
+
+
+def conduct_problems(edital: Edital, norms: Sequence[Norm], file: str) -> tuple[Finding, ...]:
+    """What an edital states against the law that governs it, or against itself: as lines of its file.
+
+    Args:
+        edital: as read.
+        norms: that govern it.
+        file: its name, for findings.
+    """
+    settled = settle(norms, stated_by(edital))
+    return () if isinstance(settled, Conduct) else tuple(replace(each, file=file) for each in settled)
 
 
 def _settled(norms: Sequence[Norm], stated: Mapping[str, Stated]) -> Conduct:

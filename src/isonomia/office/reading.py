@@ -10,6 +10,7 @@ from isonomia.files.stores.folder import folder_files, read_files
 from isonomia.law.competition.edital import Edital
 from isonomia.law.findings import Finding, InputProblems, NormProblems
 from isonomia.office.competition import Competition
+from isonomia.office.conducting import conduct_problems
 from isonomia.office.governing import Choice, Governing, govern
 
 
@@ -53,6 +54,9 @@ def read_contents(contents: Mapping[str, bytes], choice: Choice | None = None) -
         raise InputProblems((*refused.findings, *problems)) from None
     if governing is None:
         raise InputProblems((*read.findings, *problems))
+    against = conduct_problems(read.edital, governing.norms, FILE)
+    if against:
+        raise InputProblems((*read.findings, *against))
     files = {name.rpartition(".")[0]: name for name in contents}
     return Competition(read.edital, read.candidates, read.acts, governing, read.findings, files)
 

@@ -344,6 +344,7 @@ FIELD_NAMES: Final = {
     "documentos.*.ate": "Último dia da entrega de documentos",
     "documentos.*.como": "Lugar e forma da entrega de documentos",
     "documentos.*.basta_um": "Documentos que bastam",
+    "procedimento.*": "Procedimentos das comissões",
     "cargo[].codigo": "Código do cargo",
     "cargo[].nome": "Nome do cargo",
     "cargo[].vagas": "Número de vagas",

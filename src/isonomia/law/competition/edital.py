@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
+from isonomia.law.norms.conduct import Value
 from isonomia.law.norms.model import Cap, Rounding, Share
 
 
@@ -133,6 +134,8 @@ class Edital:
         distribution_seed: the public number that splits a total among its cargos; empty until drawn.
         distribution_source: where the number comes from (``fonte``), fixed before it is drawn, or empty.
         documents: stages of the groups that prove their belonging by documents.
+        procedure: parameters of procedure that the edital states (``norms.conduct.PARAMETERS``).
+        procedure_basis: words of where it states them (``fundamento``), or empty.
         draws: results of public draws among people whom the criteria left tied.
     """
 
@@ -157,6 +160,8 @@ class Edital:
     distribution_seed: str = ""
     distribution_source: str = ""
     documents: tuple[DocumentStage, ...] = ()
+    procedure: Mapping[str, Value] = field(default_factory=dict)
+    procedure_basis: str = ""
     draws: tuple[DrawResult, ...] = ()
 
     def cargo(self, code: str) -> Cargo:

@@ -11,8 +11,10 @@ from isonomia.law.competition.edital import Cargo, Complement, DocumentStage, Ed
 from isonomia.office.drafting.fields import field_name
 from isonomia.wording.catalogue import translate
 from isonomia.wording.labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES, ROUNDINGS
+from isonomia.wording.procedure_words import PARAMETERS
+from isonomia.wording.procedures import value_words
 from isonomia.wording.sentences import reading_answer, table_sentence
-from isonomia.wording.voice import Voice
+from isonomia.wording.voice import Voice, sentence_case
 
 _STILL: Final = frozenset(
     {
@@ -24,6 +26,7 @@ _STILL: Final = frozenset(
         "documentos.*.ate",
         "documentos.*.como",
         "documentos.*.basta_um",
+        "procedimento.*",
         "cargo[].nome",
         "cargo[].localidade",
         "cargo[].especialidade",
@@ -128,6 +131,7 @@ def _facts(edital: Edital, voice: Voice) -> Iterator[tuple[str, _Fact]]:
         subject = voice.group(stage.group)
         for name, words in _stage(stage, voice).items():
             yield f"documentos {stage.group}.{name}", _Fact(subject, f"documentos.*.{name}", words)
+    yield from _procedure(edital, voice)
     for cargo in edital.cargos:
         subject = voice.say("Cargo {cargo}", cargo=cargo.code)
         for name, words in _of_cargo(cargo, voice).items():
@@ -138,6 +142,13 @@ def _facts(edital: Edital, voice: Voice) -> Iterator[tuple[str, _Fact]]:
     }.items():
         yield f"distribuicao.{name}", _Fact("", f"distribuicao.{name}", words)
     yield "desempate", _Fact("", "desempate[].criterio", _ties(edital, voice))
+
+
+def _procedure(edital: Edital, voice: Voice) -> Iterator[tuple[str, _Fact]]:
+    for name, value in edital.procedure.items():
+        subject = sentence_case(voice.word(PARAMETERS, name))
+        yield f"procedimento.{name}", _Fact(subject, "procedimento.*", value_words(name, value, voice))
+    yield "procedimento.fundamento", _Fact("", "procedimento.*", edital.procedure_basis)
 
 
 def _head(edital: Edital, voice: Voice) -> dict[str, str]:

@@ -17,6 +17,7 @@ from isonomia.law.competition.questions import QuestionKind
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.office.answer import Document, finding_document
 from isonomia.office.competition import Competition, voice_of
+from isonomia.office.conducting import conduct_problems
 from isonomia.office.drafting.cleaning import Draft, cleaned
 from isonomia.office.drafting.fields import field_name, field_of, step_of
 from isonomia.office.governing import Choice, Governing, govern
@@ -83,6 +84,7 @@ def check_draft(draft: Draft) -> Checked:
     findings += refused
     life = None
     if governing is not None:
+        findings += conduct_problems(usable, governing.norms, FILE)
         groups = [r.group for regime in governing.regimes.values() if regime for r in regime.reserves]
         unknown = check_draft_groups(edital, groups) if groups else ()
         findings += unknown

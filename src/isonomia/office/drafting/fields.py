@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from isonomia.law.norms.conduct import PARAMETERS, Flag, Option, Part, Whole
 from isonomia.wording.labels import FIELD_NAMES
 
 LAW: Final = "norma"
@@ -69,6 +70,7 @@ FIELDS: Final[Mapping[str, Field]] = {
     "documentos.*.ate": Field(Holds.DAY, DECISIONS),
     "documentos.*.como": Field(Holds.TEXT, DECISIONS),
     "documentos.*.basta_um": Field(Holds.FLAG, DECISIONS),
+    "procedimento.*": Field(Holds.TEXT, DECISIONS),
     "cargo[].codigo": Field(Holds.TEXT, CARGOS),
     "cargo[].nome": Field(Holds.TEXT, CARGOS),
     "cargo[].vagas": Field(Holds.WHOLE, CARGOS),
@@ -92,6 +94,7 @@ _STEP_OF_TABLES: Final[Mapping[str, str]] = {
     "leituras": DECISIONS,
     "reserva": DECISIONS,
     "documentos": DECISIONS,
+    "procedimento": DECISIONS,
     "cargo": CARGOS,
     "quadro": TABLE,
     "distribuicao": TABLE,
@@ -99,11 +102,22 @@ _STEP_OF_TABLES: Final[Mapping[str, str]] = {
 }
 
 _NUMBER: Final = re.compile(r"\[\d+\]")
-_FREE: Final = re.compile(r"^(leituras|reserva|documentos|cargo\[\]\.quadro)\.[^.]+")
+_PROCEDURE: Final = "procedimento."
+_PARAMETER_HOLDS: Final[Mapping[type, Holds]] = {
+    Whole: Holds.WHOLE,
+    Flag: Holds.FLAG,
+    Part: Holds.SHARE,
+    Option: Holds.TEXT,
+}
+"""What a parameter of procedure is, by its kind."""
+_FREE: Final = re.compile(r"^(leituras|reserva|documentos|procedimento|cargo\[\]\.quadro)\.[^.]+")
 
 
 def field_of(path: str) -> Field | None:
     """The field at a path, or ``None`` where the path is of a table or of no field."""
+    if path.startswith(_PROCEDURE):
+        known = PARAMETERS.get(path.removeprefix(_PROCEDURE))
+        return Field(Holds.TEXT if known is None else _PARAMETER_HOLDS[type(known.kind)], DECISIONS)
     return FIELDS.get(_shape(path))
 
 

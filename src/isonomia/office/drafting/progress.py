@@ -38,6 +38,7 @@ TASKS: Final[Mapping[str, Sequence[str]]] = {
     "desempate": ("desempate",),
     "regras": RULES,
     "leituras": ("leituras",),
+    "procedimento": ("procedimento",),
 }
 """Task -> beginnings of the fields that it fills; tables of cargos are the task ``quadro``'s."""
 
@@ -79,6 +80,8 @@ def _progress(task: str, draft: Draft, checked: Checked) -> Progress:
     begun = any(_said(draft, path) for path in _BEGUN_BY.get(task, TASKS[task]))
     if task == "quadro":
         begun = checked.life is not None and bool(checked.life.cargos)
+    if not begun and task == "procedimento":
+        return Progress(DONE)  # what the edital does not say has a value with its reason
     if not begun:
         return Progress(NOT_STARTED, lacking)
     return Progress(INCOMPLETE if lacking else DONE, lacking)

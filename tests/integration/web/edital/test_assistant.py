@@ -277,3 +277,16 @@ def test_in_english(client: Client, certame: Competition) -> None:
     fill(client, certame)
     english = client.get(page(certame, "quadro"), headers={"accept-language": "en"})
     assert "10 × 5% = 0.5 → 1" in text(english)
+
+
+def test_what_the_edital_says_of_its_commissions_is_kept_and_checked(
+    client: Client, certame: Competition
+) -> None:
+    shown = text(client.get(page(certame, "procedimento")))
+    assert "Dias para recorrer" in shown
+    assert "Em branco: 5." in shown
+    refused = send(client, page(certame, "procedimento"), **{"procedimento__prazo-recurso": "0"})
+    assert "O número deve ser 1 ou maior." in text(refused)
+    kept = {"procedimento__prazo-recurso": "3", "procedimento__filmagem": "nao"}
+    assert send(client, page(certame, "procedimento"), **kept).status_code == 302
+    assert draft(certame)["procedimento"]["prazo-recurso"] == "3"

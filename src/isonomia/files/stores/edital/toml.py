@@ -10,6 +10,7 @@ from typing import Final
 from isonomia.files.stores.edital.cargos import read_cargos, read_distribution
 from isonomia.files.stores.edital.documents import read_documents
 from isonomia.files.stores.edital.draws import read_draws
+from isonomia.files.stores.edital.procedure import read_procedure
 from isonomia.files.stores.edital.reserves import read_complements
 from isonomia.files.stores.edital.ties import read_ties
 from isonomia.law.competition.edital import Edital
@@ -110,6 +111,7 @@ def _edital(root: Table) -> Edital:
         hint = "Confira as duas datas."
         message = "A homologação é anterior à publicação do edital."
         head.problem("E141", message, "homologado_em", homologated, hint)
+    procedure, basis = read_procedure(root.table("procedimento"))
     edital = Edital(
         title=_shown(head, "titulo"),
         organ=_shown(head, "orgao"),
@@ -132,6 +134,8 @@ def _edital(root: Table) -> Edital:
         distribution_seed=seed,
         distribution_source=source,
         documents=read_documents(root.table("documentos")),
+        procedure=procedure,
+        procedure_basis=basis,
         draws=read_draws(root, cargos),
     )
     head.close()

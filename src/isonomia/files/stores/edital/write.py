@@ -30,6 +30,8 @@ def edital_text(edital: Edital) -> str:
         blocks.append(_block("[leituras]", edital.readings))
     blocks += [_reserve(complement) for complement in edital.complements]
     blocks += [_documents(stage) for stage in edital.documents]
+    if edital.procedure or edital.procedure_basis:
+        blocks.append(_procedure(edital))
     blocks += [_cargo(cargo) for cargo in edital.cargos]
     if edital.distribution_seed or edital.distribution_source:
         blocks.append(_distribution(edital))
@@ -80,6 +82,11 @@ def _documents(stage: DocumentStage) -> str:
         "basta_um": stage.one_is_enough,
     }
     return _block(f"[documentos.{_key(stage.group)}]", values)
+
+
+def _procedure(edital: Edital) -> str:
+    values: dict[str, Value] = {**edital.procedure, "fundamento": edital.procedure_basis or None}
+    return _block("[procedimento]", values)
 
 
 def usual_order(table: Mapping[str, int]) -> dict[str, int]:

@@ -44,6 +44,7 @@ def task_names() -> dict[str, str]:
         "desempate": _("Critérios de desempate"),
         "regras": _("Validade, notas e listas"),
         "leituras": _("Leituras da lei"),
+        "procedimento": _("Procedimentos das comissões"),
     }
 
 

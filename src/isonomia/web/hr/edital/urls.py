@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from isonomia.web.hr.edital.views import cargos, papers, sending, table, tasks
+from isonomia.web.hr.edital.views import cargos, papers, procedure, sending, table, tasks
 
 urlpatterns = [
     path("", tasks.index, name="index"),
@@ -19,6 +19,7 @@ urlpatterns = [
     path("desempate/", tasks.ties, name="desempate"),
     path("regras/", tasks.rules, name="regras"),
     path("leituras/", tasks.readings, name="leituras"),
+    path("procedimento/", procedure.procedure, name="procedimento"),
     path("conferir/", sending.review, name="review"),
     path("sorteio/", sending.number, name="number"),
     path("retificar/", tasks.rectify, name="rectify"),
