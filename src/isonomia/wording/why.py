@@ -5,9 +5,10 @@ Within the offered places a right, beyond them an expectation; no odds anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
+from isonomia.wording.numbers import enumeration
 from isonomia.wording.sentences import call_reason, call_sentence, counting_note
 from isonomia.wording.voice import Voice
 
@@ -127,3 +128,48 @@ def other_list_sentence(other: Document, voice: Voice) -> str:
         lista=other["lista"],
         pessoas=other["pessoas"],
     )
+
+
+def supposed_sentences(answer: Document, number: str, lists: Collection[str], voice: Voice) -> list[str]:
+    """What a simulation gives: how many would be called by each list, and whether somebody would.
+
+    Args:
+        answer: of ``office.what_if``.
+        number: of the person asked about; empty: of nobody.
+        lists: in which the person was published: of no other is spoken.
+        voice: language and names.
+    """
+    if answer["depende"]:
+        return [
+            voice.say(
+                "Não há o que simular: nenhuma vaga estaria livre, a validade terminou, ou a resposta "
+                "depende de decisões que ainda não foram publicadas."
+            )
+        ]
+    parts = [
+        voice.say("{n:number} pela {lista:list}", n=count, lista=name)
+        for name, count in answer["por_lista"].items()
+    ]
+    said = [
+        voice.say(
+            "Com {mais:count vaga|vagas} a mais e {saem:count pessoa|pessoas} a menos, "
+            "{n:plural seria chamada|seriam chamadas} {n:count pessoa|pessoas}: {partes}.",
+            mais=answer["mais"],
+            saem=answer["saem"],
+            n=len(answer["chamadas"]),
+            partes=enumeration(parts, voice.lang),
+        )
+    ]
+    if not number:
+        return said
+    own = answer["da_pessoa"]
+    if own is not None and own["lista"] in lists:
+        return [
+            *said,
+            voice.say(
+                "A inscrição {inscricao} estaria entre elas, na {vaga:ordinal} vaga, pela {lista:list}.",
+                inscricao=number,
+                **own,
+            ),
+        ]
+    return [*said, voice.say("A inscrição {inscricao} não estaria entre elas.", inscricao=number)]

@@ -8,6 +8,7 @@ from isonomia.web.public import language, views
 from isonomia.web.public.competition import files, lists
 from isonomia.web.public.competition import views as competition
 from isonomia.web.public.search import views as search
+from isonomia.web.public.what_if import views as what_if
 from isonomia.web.public.why import views as why
 
 app_name = "public"
@@ -20,7 +21,9 @@ urlpatterns = [
     path("consultar/", search.consult, name="consult"),
     path(HERE, competition.page, name="competition"),
     path(f"{HERE}por-que/", why.why, name="why"),
+    path(f"{HERE}simular/", what_if.suppose, name="what_if"),
     path(f"{HERE}vagas/<str:cargo>/", competition.cargo, name="cargo"),
+    path(f"{HERE}vagas/<str:cargo>/andamento/", competition.progress, name="progress"),
     path(f"{HERE}vagas/<str:cargo>/chamadas/<int:ordem>/", competition.call, name="call"),
     path(f"{HERE}convocacoes/<str:dia>/", competition.calls, name="calls"),
     path(f"{HERE}listas/", lists.index, name="lists"),

@@ -12,7 +12,9 @@ from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from isonomia.law.allocation.order import order
+from isonomia.law.allocation.reserve import table
 from isonomia.law.norms.regime import Regime
+from isonomia.office.calling_desk import HELD, SUPPRESSED
 from isonomia.office.vacancies import basis_of, count_steps
 from isonomia.web.hr.desk.showing import strip_tiles
 from isonomia.web.look.components import Cell, Column, Table, Why
@@ -122,6 +124,29 @@ def reasons_of(cargo: Cargo, regime: Regime, voice: Voice) -> dict[str, Why]:
         )
         for group, citations in basis_of(regime, places).items()
     }
+
+
+def against_the_law(cargo: Cargo, regime: Regime, voice: Voice) -> Table:
+    """For each reserve: how many of the present places the law gives it, the sequence has, and are held."""
+    sequence = cargo.desk["sequencia"]
+    due = table(regime, cargo.desk["vagas"])
+    rows = [
+        [
+            sentence_case(voice.people(group)),
+            due.get(group, 0),
+            sum(kind == group and state != SUPPRESSED for kind, state in sequence),
+            sum(kind == group and state == HELD for kind, state in sequence),
+        ]
+        for group in regime.groups
+    ]
+    columns = [
+        Column(_("Reserva"), heading=True),
+        Column(_("A lei manda, com as vagas de hoje"), numeric=True),
+        Column(_("A sequência tem"), numeric=True),
+        Column(_("Preenchidas"), numeric=True),
+    ]
+    caption = _("%(cargo)s: as contagens diante da lei") % {"cargo": cargo.name}
+    return Table(caption, columns, rows, quiet_caption=True)
 
 
 def alternation(regime: Regime, voice: Voice) -> list[tuple[int, str, str, str]]:

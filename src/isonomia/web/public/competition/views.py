@@ -17,6 +17,7 @@ from isonomia.web.public.competition import showing
 from isonomia.web.public.competition.acts import acts_of, papers_of
 from isonomia.web.public.competition.acts_shown import acts_table
 from isonomia.web.public.competition.calendar import next_term, terms_of
+from isonomia.web.public.competition.charts import charts_of
 from isonomia.web.public.competition.forms import CargoForm
 from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.lists import lists_table, newest_of
@@ -55,6 +56,7 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
         "listas": lists_table(place, lists, voice),
         "convocacoes": showing.days_of_calls(place, cargos),
         "atos": acts_table(place, acts_of(place), papers_of(place), voice),
+        "contagens": showing.against_the_law(first, regime, voice) if first and regime else None,
         "alternancia": showing.alternation(regime, voice) if regime else None,
     }
     return show(request, place, "public/competition/page.html", context)
@@ -76,9 +78,25 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
         "frase": showing.sentence_of(found, voice),
         "faixa": showing.strip_of(request, place, found, voice),
         "quadro": showing.table_of(found, regime, voice),
+        "contagens": showing.against_the_law(found, regime, voice) if regime else None,
         "convocacoes": showing.days_of_calls(place, [found]),
     }
     return show(request, place, "public/competition/cargo.html", context, f"{found.code} – {found.name}")
+
+
+@public_page
+def progress(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
+    """How the counts of a cargo stand against the law, place by place and day by day."""
+    voice, found = voice_at(place), cargo_at(place, cargo)
+    regime = law_of(place.competition)[1].regimes.get(cargo)
+    context = {
+        "cargo": found,
+        "contagens": showing.against_the_law(found, regime, voice) if regime else None,
+        "graficos": charts_of(place, found, regime, voice),
+    }
+    title = _("As contagens diante da lei")
+    trail = [(f"{found.code} – {found.name}", place.address("public:cargo", cargo=cargo)), (title, "")]
+    return show(request, place, "public/competition/progress.html", context, trail)
 
 
 @public_page

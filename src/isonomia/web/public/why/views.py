@@ -31,9 +31,7 @@ def why(request: HttpRequest, place: Place) -> HttpResponse:
     asked = "inscricao" in request.GET
     form = NumberForm(request.GET if asked else None)
     if asked and is_too_often(request):
-        response = show(request, place, "public/why/too_often.html", {"form": form}, _("Consulta"), TOO_MANY)
-        response.headers["Retry-After"], response.headers["Cache-Control"] = "60", "no-store"
-        return response
+        return too_often(request, place)
     context: dict[str, Any] = {"form": form, "nominal": asked}
     if asked and form.is_valid():
         context |= _answers(request, place, form.cleaned_data["inscricao"].strip())
@@ -41,6 +39,13 @@ def why(request: HttpRequest, place: Place) -> HttpResponse:
     response = show(request, place, "public/why/page.html", context, _("Consultar inscrição"), status)
     if asked:
         response.headers["Cache-Control"] = "private, no-cache"
+    return response
+
+
+def too_often(request: HttpRequest, place: Place) -> HttpResponse:
+    """Says to wait a minute."""
+    response = show(request, place, "public/why/too_often.html", {}, _("Consulta"), TOO_MANY)
+    response.headers["Retry-After"], response.headers["Cache-Control"] = "60", "no-store"
     return response
 
 

@@ -1,0 +1,1 @@
+"""«E se…»: a simulation anybody may ask for, marked as one."""
