@@ -13,6 +13,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from isonomia.web.candidate.term import term_of
+from isonomia.web.commission.stage import stage_of
 from isonomia.web.hr.desk.showing import days_left
 from isonomia.web.hr.frame import Place, address
 from isonomia.web.hr.proposals.showing import Card
@@ -146,9 +148,17 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
     listed = homologated or Publication.objects.filter(competition=place.certame).exists()
     called = any(each.desk["ultima_convocacao"] for each in standings)
     free = sum(each.desk["em_aberto"] for each in standings)
+    commission = stage_of(place, loaded=roll is not None)
     return [
         _task(_("Edital"), "edital:index", names, done=published, ready=True, begun=True),
-        _task(_("Inscrições"), "importing:index", names, done=roll is not None, ready=published),
+        _task(
+            _("Inscrições"),
+            "importing:index" if term_of(place.certame) is None else "enrolments:index",
+            names,
+            done=roll is not None,
+            ready=published,
+        ),
+        *([commission] if commission else []),
         _task(_("Listas"), "lists:index", names, done=homologated, ready=roll is not None, begun=listed),
         _task(_("Homologação"), "homologation:index", names, done=homologated, ready=listed),
         _task(
