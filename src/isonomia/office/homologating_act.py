@@ -117,11 +117,13 @@ class Signature:
     Attributes:
         authority: office of who signs, as printed: ``A Prefeita Municipal``.
         signer: name of who signs.
+        city: where it is signed, or empty.
     """
 
     number: str
     authority: str
     signer: str
+    city: str = ""
 
 
 def _heading(edital: Edital, document: Mapping[str, object]) -> Heading:
@@ -134,7 +136,7 @@ def _shown(document: Mapping[str, object], signature: Signature) -> dict[str, ob
     return {
         "numero": signature.number,
         "autoridade": signature.authority,
-        "local": "",
+        "local": signature.city,
         **{key: document[key] for key in kept},
     }
 

@@ -49,7 +49,7 @@ def assert_sound(page: Page, widths: Sequence[int] = WIDTHS) -> None:
 def assert_accessible(page: Page) -> None:
     """The rules of axe, first as the page opens, then with every «Por quê?» unfolded."""
     _assert_no_violation(page)
-    if page.locator("details:not([open])").count():
+    if page.locator("main details:not([open])").count():
         open_folds(page)
         _assert_no_violation(page)
 
@@ -62,7 +62,7 @@ def _assert_no_violation(page: Page) -> None:
 
 def open_folds(page: Page) -> None:
     """Unfolds every explanation."""
-    page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
+    page.evaluate("document.querySelectorAll('main details').forEach(fold => { fold.open = true; })")
 
 
 def assert_well_formed(page: Page) -> None:

@@ -43,6 +43,7 @@ class TileState(Enum):
     REVERTED = "reverted"
     COMPENSATED = "compensated"
     COURT = "court"
+    SUPPRESSED = "suppressed"
 
     @property
     def words(self) -> Text:
@@ -58,6 +59,7 @@ _WORDS: Final[Mapping[TileState, Text]] = {
     TileState.REVERTED: _("revertida"),
     TileState.COMPENSATED: _("compensada"),
     TileState.COURT: _("por ordem judicial"),
+    TileState.SUPPRESSED: _("suprimida"),
 }
 
 

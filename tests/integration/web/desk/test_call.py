@@ -193,3 +193,17 @@ def test_the_papers_are_signed_where_a_certificate_is_configured(
     for name in ("edital-de-convocacao.pdf", "termos-de-convocacao.pdf"):
         signed = bytes(proposal.papers.get(file_name=name).content)
         assert [signature.intact for signature in signatures_of(signed)] == [True]
+
+
+def test_who_signs_without_an_office_comes_back_as_typed(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    given = {**FORM, "quantas-0": "1", "signers": "Fulana de Tal\nBeltrana; Secretária"}
+    assert client.post(reverse("desk:call", kwargs=names()), given).status_code == 302
+    page = client.get(reverse("desk:call", kwargs=names())).text
+    assert "Fulana de Tal\nBeltrana; Secretária</textarea>" in page
+
+
+def test_the_receipt_speaks_of_what_was_seen(office: Office, client: Client) -> None:
+    proposal = confirmed(client, office, 1)
+    page = client.get(reverse("proposals:receipt", kwargs={**names(), "proposta": proposal.pk})).text
+    assert "O que olhar antes de confirmar" not in page

@@ -313,3 +313,15 @@ def test_from_the_reading_to_a_package_that_verifies(office: Office, rh: Client)
     report = verificar.Report()
     verificar.verify_files(files_of(package.content), None, report)
     assert report.differences == []
+
+
+def test_the_act_is_dated_from_the_city(office: Office, certame: Competition, rh: Client) -> None:
+    act = homologated(office, rh, certame, cidade="Guarapari")
+    page = rh.get(address("proposals:receipt", certame, proposta=act.pk)).text
+    assert "Guarapari" in page[page.index("<main") :]
+    (paper,) = Paper.objects.filter(proposal=act, kind="homologacao")
+    assert "Guarapari, " in " ".join(pages(bytes(paper.content)))
+
+
+def test_the_page_says_why_there_is_no_homologation_of_some_cargos(certame: Competition, rh: Client) -> None:
+    assert "A homologação vale para o certame inteiro" in page_of(rh, certame)

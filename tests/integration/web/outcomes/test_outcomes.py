@@ -9,6 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.law.findings import InputProblems
+from isonomia.office.recorded import ACT_COLUMNS
 from isonomia.web.gates.passing import Impeded, prepare
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents
@@ -244,3 +245,28 @@ def test_who_holds_a_place_has_the_page_of_the_call(office: Office, client: Clie
     answer = client.get(reverse("outcomes:person", kwargs=names(number="W01")))
     assert answer.headers["Location"] == reverse("outcomes:call", kwargs=names(order=1))
     assert client.get(reverse("outcomes:person", kwargs=names(number="X99"))).status_code == 404
+
+
+# ---- fraud
+
+
+def test_fraud_is_not_recorded_at_the_desk(office: Office, certame: Competition, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    for name, kwargs in (("call", names(order=1)), ("person", names(number="W20"))):
+        page = client.get(reverse(f"outcomes:{name}", kwargs=kwargs)).text
+        assert 'value="fraude"' not in page
+        assert reverse("processes:new", kwargs={"orgao": "guarapari"}) in page
+    batch = reverse("outcomes:batch", kwargs=names(act="fraude"))
+    assert client.get(batch).status_code == 404
+    with pytest.raises(Impeded, match="ao fim de um processo com defesa"):
+        passed(office, certame, "desfecho", about("fraude", "W01"))
+    assert states(certame)["W01"] == "convocado"
+
+
+def test_a_record_is_not_corrected_into_a_fraud(office: Office, certame: Competition) -> None:
+    act = passed(office, certame, "desfecho", about("desistencia", "W01"))
+    (row,) = [each for _, each in contents(certame, kinds.ACT) if each["ato"] == "desistencia"]
+    new = {**{name: row[name] for name in ACT_COLUMNS}, "ato": "fraude"}
+    payload = {"sequencia": act.first, "motivo": "engano", "novo": new}
+    with pytest.raises(Impeded, match="ao fim de um processo com defesa"):
+        passed(office, certame, "corrigir-registro", payload, Role.AUTHORITY)

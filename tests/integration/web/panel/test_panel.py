@@ -11,11 +11,14 @@ from django.urls import reverse
 from django.utils import timezone
 
 from isonomia.web.gates.passing import Impeded
+from isonomia.web.records import kinds
+from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import Competition, Enrolment
 from isonomia.web.records.roles import Role
+from support.importing_web import published
 from support.web_acts import about, call_payload, passed
 from support.web_desk import small_competition
-from support.web_world import Office, take_over
+from support.web_world import LONG_AGO, Office, take_over
 
 pytestmark = pytest.mark.django_db
 NAMES = {"orgao": "guarapari", "certame": "c1"}
@@ -97,3 +100,26 @@ def test_queries_do_not_grow_with_the_competition(
                     reverse("outcomes:cargo", kwargs={**NAMES, "cargo": "AG1"})):  # fmt: skip
         with django_assert_max_num_queries(32):  # type: ignore[operator]
             client.get(address)
+
+
+def test_before_the_candidates_the_places_are_those_of_the_edital(office: Office, client: Client) -> None:
+    published(office)
+    shown = page(client, office)
+    assert "<dt>Vagas</dt><dd>5</dd>" in shown.replace("> ", ">").replace(" <", "<")
+
+
+def test_the_stage_of_enrolments_opens_where_people_enrol(office: Office, client: Client) -> None:
+    certame = published(office)
+    assert _stage_of(page(client, office)) == "/gestao/guarapari/c1/importar/"
+    content = {"de": "2026-12-01", "ate": "2026-12-31", "laudo": False}
+    book = book_of(office.body, certame)
+    append(book, [draft(kinds.ENROLMENT_TERM, content, office[Role.CHECKER], LONG_AGO)], size_of(book))
+    assert _stage_of(page(client, office)) == "/gestao/guarapari/c1/inscricoes/"
+
+
+def _stage_of(shown: str) -> str:
+    """Address of the stage «Inscrições» in the list of stages."""
+    stages = shown[shown.index("<main") :]
+    found = re.search(r'href="([^"]+)"[^>]*>\s*Inscrições', stages)
+    assert found
+    return found[1]

@@ -10,7 +10,7 @@ from isonomia.law.findings import InputProblems
 from isonomia.web.gates.passing import prepare
 from isonomia.web.records.models import CargoStanding, Competition
 from isonomia.web.records.roles import Role
-from support.web_acts import COMMON, passed
+from support.web_acts import COMMON, about, call_payload, passed
 from support.web_desk import small_competition
 from support.web_world import Office
 
@@ -79,3 +79,44 @@ def test_the_form_keeps_what_was_typed_and_says_what_is_missing(office: Office, 
     assert answer.status_code == 422
     assert "Diga quantas vagas em ao menos um cargo." in answer.text
     assert 'value="Lei nº 9/2026"' in answer.text
+
+
+def form(**changes: str) -> dict[str, str]:
+    given = {
+        "chave": "8a1c7f52-35b2-4b57-9a0e-0a5f5b1d1f02", "day": "30/11/2026", "document": "Lei nº 9/2026",
+        "authority": "Câmara", "cause": "lei",
+    }  # fmt: skip
+    return {**given, **changes}
+
+
+@pytest.mark.usefixtures("certame")
+def test_a_number_beyond_the_editals_is_asked_about_again(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    address = reverse("vacancies:places", kwargs={**NAMES, "what": "novas"})
+    assert "Sim, são mesmo tantas vagas" not in client.get(address).text
+    answer = client.post(address, form(**{"quantas-0": "5000"}))
+    assert answer.status_code == 422
+    assert "o edital oferece 10 vagas neste cargo, hoje são 10, e passariam a 5.010" in answer.text
+    assert "Há 20 pessoas classificadas." in answer.text
+    assert "Sim, são mesmo tantas vagas" in answer.text
+    assert client.post(address, form(**{"quantas-0": "5000", "sure": "on"})).status_code == 302
+
+
+@pytest.mark.usefixtures("certame")
+def test_as_many_as_the_edital_offers_are_not_asked_about(office: Office, client: Client) -> None:
+    client.force_login(office[Role.OPERATOR])
+    address = reverse("vacancies:places", kwargs={**NAMES, "what": "novas"})
+    assert client.post(address, form(**{"quantas-0": "10"})).status_code == 302
+
+
+def test_a_suppressed_place_stays_in_the_strip(office: Office, certame: Competition, client: Client) -> None:
+    """A place that had been reached, left and taken back is shown where it was: numbers have no gap."""
+    passed(office, certame, "convocar", call_payload(10))
+    document = CargoStanding.objects.get(competition=certame).document
+    (ninth,) = [call["inscricao"] for call in document["convocacoes"] if call["vaga"] == 9]
+    passed(office, certame, "desfecho", about("desistencia", ninth))
+    passed(office, certame, "vagas", places("suprimir-vaga", 1))
+    client.force_login(office[Role.OPERATOR])
+    page = client.get(reverse("desk:cargo", kwargs={**NAMES, "cargo": "M01"})).text
+    assert page.count('data-state="suppressed"') == 1
+    assert "Vaga 9, da ampla concorrência, suprimida." in page

@@ -148,7 +148,9 @@ def remembered(payload: dict[str, Any]) -> dict[str, Any]:
         "contest": payload["contestar"],
         "city": payload["cidade"],
         "documents": "\n".join(payload["documentos"]),
-        "signers": "\n".join(f"{each['nome']}; {each['cargo']}" for each in payload["signatarios"]),
+        "signers": "\n".join(
+            "; ".join(filter(None, (each["nome"], each["cargo"]))) for each in payload["signatarios"]
+        ),
     }
 
 

@@ -37,6 +37,7 @@ STATES = {
     "revertida": TileState.REVERTED,
     "compensada": TileState.COMPENSATED,
     "por-ordem-judicial": TileState.COURT,
+    "suprimida": TileState.SUPPRESSED,
 }
 
 
@@ -184,7 +185,6 @@ def strip_tiles(
             upcoming=each["proxima"],
         )
         for each in tiles(cargo, desk, start, start + size - 1)
-        if each["estado"] != "suprimida"
     ]
 
 

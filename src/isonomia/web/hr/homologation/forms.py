@@ -67,6 +67,7 @@ class HomologationForm(_Published):
     """The act of homologation."""
 
     assina = forms.CharField(label=gettext_lazy("Nome de quem assina"), max_length=120)
+    cidade = forms.CharField(label=gettext_lazy("Cidade da assinatura"), max_length=80, required=False)
     meses = forms.IntegerField(
         label=gettext_lazy("Validade, em meses"),
         help_text=gettext_lazy("Até 24 (Constituição, art. 37, III)."),
@@ -81,6 +82,7 @@ class HomologationForm(_Published):
         "numero",
         "autoridade",
         "assina",
+        "cidade",
         "meses",
         "diario_numero",
         "diario_dia",
@@ -91,7 +93,7 @@ class HomologationForm(_Published):
     def payload(self) -> dict[str, Any]:
         """Plain values of the act."""
         given = self.cleaned_data
-        own = {"assina": given["assina"], "meses": given["meses"], "ressalva": given["ressalva"]}
+        own = {name: given[name] for name in ("assina", "cidade", "meses", "ressalva")}
         return super().payload() | own
 
 

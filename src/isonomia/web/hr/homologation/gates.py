@@ -47,7 +47,7 @@ def gazette_of(payload: Plain) -> Gazette:
 
 def signature_of(payload: Plain) -> Signature:
     """Who signs the act."""
-    return Signature(payload["numero"], payload["autoridade"], payload["assina"])
+    return Signature(payload["numero"], payload["autoridade"], payload["assina"], payload.get("cidade", ""))
 
 
 def preview(matter: Matter) -> Plain:

@@ -92,10 +92,12 @@ def lists_table(cargos: Sequence[Plain], voice: Voice) -> Table:
 
 def homologation(preview: Plain, payload: Plain, edital: Edital, voice: Voice) -> dict[str, Any]:
     """The act: validity, gazette, lists, text, cases left open, the check-list as it stood."""
-    signature = Signature(payload["numero"], payload["autoridade"], payload["assina"])
+    city = payload.get("cidade", "")
+    signature = Signature(payload["numero"], payload["autoridade"], payload["assina"], city)
     items = [
         Item(_("Ato"), f"nº {payload['numero']}"),
         Item(_("Autoridade"), f"{payload['autoridade']}: {payload['assina']}"),
+        *([Item(_("Cidade da assinatura"), city)] if city else []),
         Item(_("Publicação"), preview["diario"]),
         Item(_("Validade, em meses"), preview["meses"]),
     ]

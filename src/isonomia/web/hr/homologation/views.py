@@ -77,10 +77,11 @@ def homologate(request: HttpRequest, place: Place) -> HttpResponse:
     if any(check["resultado"] == Result.FAILS for check in checks):
         raise Http404
     not_before = last_day(place.certame)
+    initial = {"meses": default_months(terms_of(place.certame)[0]), "cidade": place.body.city}
     form = (
         HomologationForm(not_before, request.POST)
         if request.method == "POST"
-        else HomologationForm(not_before, initial={"meses": default_months(terms_of(place.certame)[0])})
+        else HomologationForm(not_before, initial=initial)
     )
     return _handled(request, place, form, "homologar", _("Homologar o resultado"))
 

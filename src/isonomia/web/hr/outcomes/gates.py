@@ -49,9 +49,17 @@ def preview(matter: Matter) -> Plain:
     return outcome_preview(competition, rows_of(matter.payload), last_day_text(matter))
 
 
+def fraud_refused(matter: Matter, act: str) -> list[Impediment]:
+    """A fraud is recorded by the proceeding in which the person was heard, and nowhere else."""
+    if act != ActKind.FRAUD:
+        return []
+    text = _("A fraude só se registra ao fim de um processo com defesa, por quem o decide.")
+    return [Impediment(text, address("processes:new", {"orgao": matter.body.slug}))]
+
+
 def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     """A refusal of the law; of «não compareceu», a term that still runs or a notice that nobody proved."""
-    found = refusals(matter, seen)
+    found = [*refusals(matter, seen), *fraud_refused(matter, matter.payload["ato"])]
     if matter.payload["ato"] == ActKind.NO_SHOW:
         found += _unproved(matter)
     return found
@@ -192,6 +200,9 @@ def correction_impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     """While a later act rests on the record, that act is to be undone first."""
     lang = reader_language()
     found = [Impediment(message(each, lang)) for each in seen["problemas"]]
+    new = matter.payload["novo"]
+    if new is not None and new["ato"] != seen["de"]["ato"]:
+        found += fraud_refused(matter, new["ato"])
     text = _("Cargo %(cargo)s, %(ordem)sª chamada, inscrição %(numero)s: dependeu deste registro.")
     names = {"orgao": matter.body.slug, "certame": matter.certame.slug}
     for each in seen["dependem"]:

@@ -45,7 +45,6 @@ def person(request: HttpRequest, place: Place, cargo: str, number: str) -> HttpR
         *([ActKind.RENUNCIATION] if call is None else []),
         *([ActKind.CHOICE] if len(groups) > 1 else []),
         ActKind.DEATH,
-        ActKind.FRAUD,
     ]
     context: dict[str, Any] = {
         "posicao": standing,

@@ -36,7 +36,9 @@ def choices_of(call: Stored, bond: str, groups: list[str], end_of_queue: bool, v
         *steps_of(state, bond),
         *outcomes_of(state, bond, pcd="pcd" in groups, end_of_queue=end_of_queue),
     ]
-    return [(act.value, sentence_case(deed(act.value, bond, voice))) for act in acts]
+    return [
+        (act.value, sentence_case(deed(act.value, bond, voice))) for act in acts if act is not ActKind.FRAUD
+    ]
 
 
 @dataclass(frozen=True)

@@ -222,7 +222,7 @@ def batch(request: HttpRequest, place: Place, cargo: str, act: str) -> HttpRespo
         if made["estado"] in HOLDING
         and ActKind(act) in (*steps_of(made["estado"], post.bond), *outcomes_of(made["estado"], post.bond))
     ]
-    if act == ActKind.UNDONE or not fitting:
+    if act in {ActKind.UNDONE, ActKind.FRAUD} or not fitting:
         raise Http404
     names = circumstances.names_of(place.certame, [made["inscricao"] for made in fitting])
     choices = [

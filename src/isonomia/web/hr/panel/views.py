@@ -63,7 +63,7 @@ def panel(request: HttpRequest, place: Place) -> HttpResponse:
         "precisa": needs_of(place, standings, waiting, today),
         "proximo_prazo": next_deadline(place.certame, today),
         "etapas": stages_of(place, standings, roll_in_force(place.certame)),
-        "numeros": _numbers(desks, voice),
+        "numeros": _numbers(desks, voice) if desks else _offered(place),
         "faixa": _strip(place, standings, voice),
         "cargos": _cargos(place, standings, voice) if standings else "",
         "conta": balance,
@@ -86,6 +86,12 @@ def _beginning(request: HttpRequest, place: Place) -> HttpResponse:
 def _norms(place: Place) -> list[tuple[str, str]]:
     """Title of each norm and the address by which the catalogue knows it."""
     return [(norm.title, norm.id) for norm in terms_of(place.certame)[1].norms]
+
+
+def _offered(place: Place) -> list[tuple[str, int]]:
+    """What the edital alone tells, before anybody is in the competition."""
+    edital, _governing = terms_of(place.certame)
+    return [(_("Vagas"), sum(cargo.places for cargo in edital.cargos))]
 
 
 def _numbers(desks: Sequence[dict[str, Any]], voice: Voice) -> list[tuple[str, int]]:

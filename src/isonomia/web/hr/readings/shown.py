@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from django.utils.html import format_html
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -135,8 +136,7 @@ def authorities_table(reading: Plain) -> Table:
         [
             option["opcao"],
             _("a favor") if one["favor"] else _("contra"),
-            one["fonte"],
-            one["resumo"],
+            *(format_html('<span lang="pt-BR">{}</span>', one[name]) for name in ("fonte", "resumo")),
         ]
         for option in reading["opcoes"]
         for one in option["autoridades"]

@@ -11,6 +11,7 @@ from isonomia.web.hr.outcomes import showing as outcomes
 from isonomia.web.hr.vacancies import showing as vacancies
 from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import Competition
+from isonomia.web.records.models.proposals import ProposalState
 
 register = template.Library()
 
@@ -36,6 +37,7 @@ def call_shown(context: template.Context, preview: dict[str, Any]) -> dict[str, 
         "faltam": showing.shortfalls(preview),
         "seguintes": showing.following(preview, voice),
         "payload": context["payload"],
+        "registrado": context["proposta"].state == ProposalState.CONFIRMED,
     }
 
 

@@ -14,6 +14,7 @@ from isonomia.web.hr.outcomes.sending import send
 from isonomia.web.hr.outcomes.views import today_or_later
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.vacancies.forms import PlacesForm, WhoseForm
+from isonomia.web.records.loading import terms_of
 from isonomia.web.records.roles import Ability
 from isonomia.web.records.standings import standings_of
 
@@ -44,6 +45,7 @@ def places(request: HttpRequest, place: Place, what: str) -> HttpResponse:
         raise Http404
     act = ACTS[what]
     cargos = [each for each in standings_of(place.certame) if act == "novas-vagas" or each.desk["em_aberto"]]
+    offered = {cargo.code: cargo.places for cargo in terms_of(place.certame)[0].cargos}
     not_before = circumstances.last_day(place.certame)
     title = _("Acrescentar vagas") if act == "novas-vagas" else _("Suprimir vagas livres")
     context = {
@@ -57,7 +59,7 @@ def places(request: HttpRequest, place: Place, what: str) -> HttpResponse:
     template = "hr/vacancies/places.html"
     if request.method != "POST":
         initial = {"day": today_or_later(place), "authority": place.body.name}
-        form = PlacesForm(act, cargos, not_before, initial=initial)
+        form = PlacesForm(act, cargos, offered, not_before, initial=initial)
         return render(request, place, template, {**context, "form": form})
-    form = PlacesForm(act, cargos, not_before, request.POST)
+    form = PlacesForm(act, cargos, offered, not_before, request.POST)
     return send(request, place, form, lambda: ("vagas", form.payload()), template, context)
