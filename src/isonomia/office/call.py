@@ -8,11 +8,12 @@ from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import Waiting, waiting
 from isonomia.law.allocation.filling import select
 from isonomia.law.allocation.register import Turn, register
-from isonomia.law.allocation.values import Call, Effect, Selection, Step, WaitKind
+from isonomia.law.allocation.values import Call, Effect, Selection, Step, Wait, WaitKind
 from isonomia.law.competition.alerts import matching_alerts, suspension_alerts
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.norms.model import OPEN
+from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document, refusal_document
 from isonomia.office.competition import Competition, live
@@ -172,6 +173,13 @@ def _without(opened: CargoLife, group: str, entrant: int) -> Board:
     return board
 
 
+def _basis_of_wait(regime: Regime, wait: Wait) -> tuple[str, ...]:
+    """What the law says of what is missing: the group's own confirmation, the choice, or nothing."""
+    if wait.kind is WaitKind.CONFIRMATION:
+        return regime.cite_confirmation(wait.list)
+    return regime.cite(Rule.SEVERAL_GROUPS if wait.kind is WaitKind.CHOICE else Rule.COURT_ORDER)
+
+
 def _wait_question(opened: CargoLife, waits: Waiting, affected: tuple[str, ...]) -> Question:
     board = opened.board
     assert board is not None
@@ -183,5 +191,5 @@ def _wait_question(opened: CargoLife, waits: Waiting, affected: tuple[str, ...])
         affected=affected,
         decisive=wait.kind is not WaitKind.COURT,
         values={"vaga": place.number, "lista": wait.list},
-        citations=board.regime.cite(Rule.CONFIRMATION),
+        citations=_basis_of_wait(board.regime, wait),
     )

@@ -11,7 +11,6 @@ from isonomia.law.allocation.values import Call, Place, Reason
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import CargoLife, Life, day
 from isonomia.law.competition.transitions import ADVANCES, AFTER_POSSE, BEFORE_POSSE, CallState
-from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import Answer, Document
 from isonomia.office.call import answer_of, one_call
 from isonomia.office.competition import Competition, live
@@ -23,7 +22,7 @@ SUPPRESSED: Final = "suprimida"
 
 _UNLAWED: Final = {
     "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [], "guardadas": 0, "revertidas": 0,
-    "listas": {}, "sequencia": [], "confirmacao": [], "chamadas_abertas": [], "convocada_em": {}, "desde": {},
+    "listas": {}, "sequencia": [], "confirmacao": {}, "chamadas_abertas": [], "convocada_em": {}, "desde": {},
 }  # fmt: skip
 """A cargo for which no law was found yet."""
 _STATE_AFTER: Final = {act: state.value for (_before, act), state in ADVANCES.items()}
@@ -124,7 +123,7 @@ def _cargo(opened: CargoLife, days: _Days) -> Document:
         "revertidas": sum(call.reason is Reason.REVERSION for call in board.active.values()),
         "listas": {name: _list(board, name, existing) for name in board.lists},
         "sequencia": [[place.type, _state(place)] for place in board.places],
-        "confirmacao": list(board.regime.cite(Rule.CONFIRMATION)),
+        "confirmacao": {name: list(board.regime.cite_confirmation(name)) for name in board.regime.groups},
         "chamadas_abertas": sorted(
             board.entrants[entrant].id
             for entrant, call in board.active.items()

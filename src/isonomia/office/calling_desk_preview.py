@@ -213,5 +213,5 @@ def _cautions(competition: Competition, request: Request, found: Moved) -> Seque
 
 def _awaiting(found: Moved, cargos: Iterable[str]) -> Iterator[AwaitingConfirmation]:
     for code, name, entry in awaiting_of(found.desk_after, cargos):
-        citations = tuple(found.desk_after[code]["confirmacao"])
+        citations = tuple(found.desk_after[code]["confirmacao"][name])
         yield AwaitingConfirmation(code, name, tuple(entry["aguardam"]), citations)

@@ -202,7 +202,7 @@ def _sheet(contents: Mapping[str, bytes], stem: str, report: FileReport) -> Shee
 
 def _has_everybody(report: FileReport) -> bool:
     """Whether every row of candidatos became a candidate, whatever else is wrong with it."""
-    lossy = {"E003", "E005", "E006", "E007", "E008"}
+    lossy = {"E003", "E004", "E005", "E006", "E007", "E008"}
     codes = {finding.code for finding in report.findings}
     columns = {finding.column for finding in report.findings if finding.code == "E201"}
     return not codes & lossy and m.ID not in columns

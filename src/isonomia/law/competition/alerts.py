@@ -74,7 +74,7 @@ def edital_alerts(edital: Edital, cargos: Sequence[CargoLife]) -> list[Alert]:
     missing = (no_pcd(regime) for regime in governing)
     unread = {alert.citations: alert for regime in governing for alert in unread_alerts(regime)}
     return [
-        *_assumed_caps(edital),
+        *_assumed_caps(edital, governing),
         *next((list(found) for found in missing), []),
         *unread.values(),
         *_totals_differ(cargos),
@@ -147,13 +147,15 @@ def _printed_differs(opened: CargoLife, regime: Regime) -> Iterator[Alert]:
         )
 
 
-def _assumed_caps(edital: Edital) -> Iterator[Alert]:
+def _assumed_caps(edital: Edital, governing: Sequence[Regime]) -> Iterator[Alert]:
+    labels = {reserve.group: reserve.label for regime in governing for reserve in regime.reserves}
     for complement in edital.complements:
         if complement.cap_assumed:
             yield Alert(
                 "W504",
-                f"O edital não diz o teto da reserva «{complement.group}»: foi assumido 20% das "
-                "vagas (Lei 8.112/1990, art. 5º, § 2º).",
+                "O edital não diz até quanto pode chegar a reserva para "
+                f"{labels.get(complement.group, complement.group)}: foi suposto que até 20% das vagas "
+                "(Lei 8.112/1990, art. 5º, § 2º). Se for outro o limite, escreva-o em teto.",
                 ("br/federal/lei-8112-1990#art5-par2",),
                 {"grupo": complement.group},
             )

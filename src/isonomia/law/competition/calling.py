@@ -26,6 +26,15 @@ def call(life: Life, opened: CargoLife, act: Act) -> None:
         return
     board = opened.board
     free = sum(1 for place in board.places if place.is_free)
+    if not any(not place.suppressed for place in board.places):
+        life.problem(
+            act,
+            "E341",
+            f"O cargo {opened.cargo.code} não tem vaga nenhuma: só há cadastro de reserva.",
+            "Registre antes as vagas que surgiram (ato novas-vagas do cargo), e só depois a convocação.",
+            value=act.detail,
+        )
+        return
     if number > free:
         life.problem(
             act,

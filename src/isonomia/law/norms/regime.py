@@ -51,6 +51,14 @@ class Regime:
         """The devices behind a rule, possibly none where no norm of the regime speaks of it."""
         return self.rules.get(rule.value, ())
 
+    def cite_confirmation(self, group: str) -> tuple[str, ...]:
+        """What says how a group's people are confirmed: the norm that reserves to it, else the edital."""
+        for norm in self.norms:
+            if any(reserve.group == group for reserve in norm.reserves):
+                own = norm.confirmation.citations if norm.confirmation else ()
+                return own or self.cite(Rule.CONFIRMATION)
+        return self.reserve(group).citations if group in self.groups else self.cite(Rule.CONFIRMATION)
+
     def reserve(self, group: str) -> Reserve:
         """The reserve of a group.
 

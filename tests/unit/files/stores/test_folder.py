@@ -256,3 +256,9 @@ def test_every_problem_of_the_bad_folder_says_what_is_wrong_and_is_in_the_table(
     for finding in raised.value.findings:
         assert finding.message.strip()
         assert finding.code in CODES
+
+
+def test_of_a_header_alone_only_that_is_told() -> None:
+    """Every act would be about nobody: what follows from the empty file would bury it."""
+    header = CANDIDATES.split(b"\n")[0] + b"\n"
+    assert places(problems({**FILES, "candidatos.csv": header})) == [("E004", "candidatos.csv")]

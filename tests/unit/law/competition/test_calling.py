@@ -186,3 +186,11 @@ def test_no_place_is_suppressed_while_the_answer_to_a_tie_says_which_are_free():
     assert story.cargo.stopped
     story.act("suprimir-vaga", detail="1")
     assert (len(story.board.places), story.cargo.skipped) == (3, 1)
+
+
+def test_a_cargo_with_no_place_is_told_so():
+    story = Story("W1 W2", 0, ferraz())
+    story.attempt("convocar")
+    (finding,) = story.life.findings
+    assert finding.message == "O cargo M01 não tem vaga nenhuma: só há cadastro de reserva."
+    assert "novas-vagas" in finding.hint

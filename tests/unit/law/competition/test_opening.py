@@ -1,15 +1,16 @@
 """The opening of a competition: tables, one total over several cargos, who is on which list."""
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
 from isonomia.law.competition.alerts import competition_alerts
 from isonomia.law.competition.candidate import Candidate
-from isonomia.law.competition.edital import Cargo
+from isonomia.law.competition.edital import Cargo, Complement
 from isonomia.law.competition.questions import QuestionKind
-from isonomia.law.norms.model import Base
-from support.regimes import ferraz, guarapari, regime, reserve
+from isonomia.law.norms.model import Base, Rounding
+from support.regimes import ferraz, guarapari, regime, reserve, share
 from support.stories import Story
 
 
@@ -178,3 +179,12 @@ def test_no_law_is_a_question_of_that_cargo_alone():
     story = Story([], cargos(1, 1, base=""), {"C0": None, "C1": ferraz()})
     assert [q.kind for q in story.life.cargos["C0"].questions] == [QuestionKind.SCOPE]
     assert not story.life.cargos["C1"].questions
+
+
+def test_a_cap_left_out_is_told_in_the_words_of_the_group():
+    left_out = Complement("pcd", share("5%"), Rounding.UP, None, cap_assumed=True)
+    rules = regime(replace(reserve("pcd", "5%"), label="Pessoas com deficiência"))
+    story = Story([], [Cargo("A", "A", 5)], rules, complements=(left_out,))
+    (told,) = [alert for alert in competition_alerts(story.life) if alert.code == "W504"]
+    assert "para Pessoas com deficiência" in told.message
+    assert "«pcd»" not in told.message

@@ -10,6 +10,7 @@ from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.resolve import resolve
 from isonomia.law.norms.rules import Rule
 from support.norms import SMALL, norm, with_line
+from support.regimes import guarapari
 
 ID = "br/ac/exemplo/lei-7-2024"
 PCD = Reserve(
@@ -171,3 +172,10 @@ def test_of_two_norms_on_one_cause_the_first_prevails() -> None:
     first, second = norm(SMALL + SUCCESSION), other('[sucessao]\nexoneracao = "mesma-lista"\n')
     assert regime(first, second).leaves_its_list("exoneracao", after_posse=True)
     assert not regime(second, first).leaves_its_list("exoneracao", after_posse=True)
+
+
+def test_confirmation_is_cited_for_one_group_and_not_for_the_others() -> None:
+    """Guarapari art. 2 defines each group in an item of its own; the hearing is its § 1."""
+    rules = guarapari("5%:para-cima")
+    assert rules.cite_confirmation("indigenas") == ("br/es/guarapari/lei-5031-2024#art2-par1",)
+    assert rules.cite_confirmation("pcd") == rules.reserve("pcd").citations
