@@ -22,6 +22,7 @@ from isonomia.web.look.components import Task, TaskStatus
 from isonomia.web.records.models import CargoStanding, Notice, Publication, Roll
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.notices import Channel, NoticeState
+from isonomia.web.records.remembering import remembered
 
 MOST: Final = 7
 VALIDITY_NOTICE: Final = 90
@@ -147,13 +148,14 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
     published, homologated = stage != Stage.DRAFT, stage == Stage.HOMOLOGATED
     listed = homologated or Publication.objects.filter(competition=place.certame).exists()
     called = any(each.desk["ultima_convocacao"] for each in standings)
+    term = remembered(place.certame, "prazo de inscrição", lambda: term_of(place.certame))
     free = sum(each.desk["em_aberto"] for each in standings)
     commission = stage_of(place, loaded=roll is not None)
     return [
         _task(_("Edital"), "edital:index", names, done=published, ready=True, begun=True),
         _task(
             _("Inscrições"),
-            "importing:index" if term_of(place.certame) is None else "enrolments:index",
+            "importing:index" if term is None else "enrolments:index",
             names,
             done=roll is not None,
             ready=published,
