@@ -45,7 +45,7 @@ MOST_LINES: Final = 20_000
 MOST_CALLS: Final = 5_000
 """Calls followed at once, each under every combination of readings."""
 
-VERIFYING_SECONDS: Final = 60
+VERIFYING_SECONDS: Final = 120
 
 
 @dataclass(frozen=True)

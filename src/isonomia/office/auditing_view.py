@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from isonomia.law.audit.found import FindingKind
 from isonomia.office.auditing import voice_of_sent
+from isonomia.wording.citations import device_label
 from isonomia.wording.labels import AUDIT_KINDS, CERTAINTIES, OPTIONS, READINGS
 from isonomia.wording.language import Language
 from isonomia.wording.messages import message
@@ -19,6 +21,7 @@ MOST_SHOWN: Final = 200
 
 MOST_TRIALS: Final = 24
 
+_NO_CARGO: Final = re.compile(r"^\w+ : ")
 _MEANINGS: Final = {f"{reading} {option}": words for (reading, option), words in OPTIONS.items()}
 _READ = (FindingKind.UNREAD, FindingKind.MISREAD)
 _COUNTED = (
@@ -94,8 +97,15 @@ def _verdict(document: Mapping[str, Any], voice: Voice) -> tuple[str, str]:
 
 
 def _cited(addresses: Sequence[str], voice: Voice) -> list[tuple[str, str]]:
-    """Words and address of each device, once."""
-    return [(voice.cite([address]), address) for address in dict.fromkeys(addresses)]
+    """Words and address of each device, once; a law is named only where it changes."""
+    found: list[tuple[str, str]] = []
+    norm_before = ""
+    for address in dict.fromkeys(addresses):
+        norm, mark, device = address.partition("#")
+        same = bool(mark) and norm == norm_before
+        found.append((device_label(device, voice.lang) if same else voice.cite([address]), address))
+        norm_before = norm
+    return found
 
 
 def _first(first: Mapping[str, Any] | None, voice: Voice) -> Plain | None:
@@ -180,13 +190,18 @@ def _sections(found: Sequence[Mapping[str, Any]], voice: Voice) -> list[Plain]:
     ]
 
 
+def _said(text: str, voice: Voice) -> str:
+    """A message in the reader's language; of a list with a single cargo, which has no code, none is named."""
+    return sentence_case(_NO_CARGO.sub("", message(text, voice.lang)))
+
+
 def _finding(each: Mapping[str, Any], voice: Voice) -> Plain:
     return {
         "linha": each["linha"],
         "tipo": sentence_case(voice.word(AUDIT_KINDS, each["tipo"])),
         "certeza": voice.word(CERTAINTIES, each["certeza"]),
         "grave": each["certeza"] == "falha-da-lista",
-        "frase": message(each["mensagem"], voice.lang),
+        "frase": _said(each["mensagem"], voice),
         "fundamento": _cited(each["fundamento"], voice),
     }
 
@@ -197,7 +212,7 @@ def _notes(notes: Sequence[Mapping[str, Any]], voice: Voice) -> list[Plain]:
     return [
         {
             "titulo": sentence_case(voice.word(AUDIT_KINDS, kind)),
-            "frases": [message(each["mensagem"], voice.lang) for each in own[:MOST_SHOWN]],
+            "frases": [_said(each["mensagem"], voice) for each in own[:MOST_SHOWN]],
             "vezes": len(own),
         }
         for kind in kinds

@@ -12,7 +12,6 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils import timezone, translation
 from django.utils.cache import patch_vary_headers
-from django.utils.html import format_html
 from django.utils.http import quote_etag
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
@@ -203,16 +202,14 @@ def compare(request: HttpRequest) -> HttpResponse:
     pair = compared(form.cleaned_data["a"], form.cleaned_data["b"], reader_language())
     columns = [
         Column(_("Ponto"), heading=True),
-        *(
-            Column(format_html('<a href="{}">{}</a>', norm_address(each["norma"]), each["titulo"]))
-            for each in pair["normas"]
-        ),
+        *(Column(each["titulo"]) for each in pair["normas"]),
         Column(_("Difere?")),
     ]
     rows = [[each["aspecto"], *each["valores"], each["difere"]] for each in pair["linhas"]]
     context = {
         "form": form,
         "par": pair,
+        "normas": [(each, norm_address(each["norma"])) for each in pair["normas"]],
         "tabela": Table(_("As duas normas, ponto por ponto"), columns, rows, quiet_caption=True),
     }
     return _page(request, "compare", context, title)
