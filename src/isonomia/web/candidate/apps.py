@@ -16,3 +16,4 @@ class CandidateConfig(AppConfig):
     def ready(self) -> None:
         """Import the module that registers its decisions."""
         import_module("isonomia.web.candidate.papers.decided")
+        import_module("isonomia.web.candidate.erasing")

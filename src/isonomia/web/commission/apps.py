@@ -19,3 +19,4 @@ class CommissionConfig(AppConfig):
         import_module("isonomia.web.commission.review_gates")
         import_module("isonomia.web.commission.for_candidates")
         import_module("isonomia.web.commission.holding")
+        import_module("isonomia.web.commission.films")

@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 from isonomia.web.commission import kinds, vault
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.commission.recording import record
+from isonomia.web.jobs.rounds import Round, register
 from isonomia.web.records.models import Film, Hearing, Person
 from isonomia.web.records.models.films import FilmState
 
@@ -125,3 +126,6 @@ def erase_due(person: Person | None = None) -> int:
         shutil.rmtree(folder_of(film), ignore_errors=True)
         erased += 1
     return erased
+
+
+register(Round("gravações", timedelta(days=1), erase_due, cleans=True))

@@ -147,7 +147,9 @@ def document(request: HttpRequest, person: Person, documento: UUID) -> HttpRespo
 
 
 def sent_file(found: HandedDocument, reader: Person) -> HttpResponse:
-    """A document as a download that no page runs and no search finds."""
+    """A document as a download that no page runs and no search finds; one erased by its term is nothing."""
+    if not found.size:
+        raise Http404
     headers = {
         "Content-Disposition": f'attachment; filename="{found.name}"',
         "X-Content-Type-Options": "nosniff",
