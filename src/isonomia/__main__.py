@@ -1,6 +1,6 @@
 """``python -m isonomia``."""
 
-from isonomia.cli.main import run
+from isonomia.cli.start import run
 
 if __name__ == "__main__":
     run()
