@@ -24,10 +24,9 @@ from isonomia.office.governing import Choice
 from isonomia.office.package import Options, Package, norm_texts, package_of
 
 NO_LISTS: Final = "sem-listas"
-RESTRICTED: Final = "ato-restrito"
 OTHER_RESULT: Final = "resultado-diferente"
 UNREADABLE: Final = "nao-se-le"
-WHY_NOT: Final = (NO_LISTS, RESTRICTED, OTHER_RESULT, UNREADABLE)
+WHY_NOT: Final = (NO_LISTS, OTHER_RESULT, UNREADABLE)
 
 CAUSE: Final = "saída antes da posse"
 """In the place of the cause: true of all of them."""
@@ -40,6 +39,7 @@ _COMPARED: Final = ("ordem", "vaga", "tipo_vaga", "inscricao", "lista", "posicao
 
 Shown = Mapping[tuple[str, str], Collection[str]]
 """(cargo, number) -> the lists in which the person was published, ``ampla`` included."""
+Standings = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def public_package(
     competition: Competition,
     edital_text: bytes,
     shown: Shown,
-    standings: Mapping[str, Mapping[str, Any]],
+    standings: Standings,
     secret: bytes,
 ) -> Package | Withheld:
     """The public package of a competition as it stands, or why there is none.
@@ -66,15 +66,12 @@ def public_package(
         competition: whole, with its acts.
         edital_text: its ``edital.toml``.
         shown: who was published where.
-        standings: cargo -> its document of ``office.call``, as the office or ``office.public_face`` has it.
+        standings: cargo -> its document of ``office.call``, as the office has it.
         secret: of the office, from which the salts of commitments come.
     """
     if not shown:
         return Withheld(NO_LISTS)
-    acts = competition.acts or ()
-    if any(act.kind is ActKind.FRAUD for act in acts):
-        return Withheld(RESTRICTED)
-    told = tuple(_acts(acts, shown))
+    told = tuple(_acts(competition.acts or (), shown, standings))
     named = {act.id for act in told}
     people = tuple(
         _as_shown(one, shown.get((one.cargo, one.id), ()))
@@ -109,18 +106,39 @@ def _as_shown(one: Candidate, lists: Collection[str]) -> Candidate:
     return replace(one, groups=groups, verdicts=verdicts, choice=choice)
 
 
-def _acts(acts: tuple[Act, ...], shown: Shown) -> Iterator[Act]:
+def _acts(acts: tuple[Act, ...], shown: Shown, standings: Standings) -> Iterator[Act]:
     groups: dict[str, set[str]] = {}
     for (_cargo, number), lists in shown.items():
         groups.setdefault(number, set()).update(lists)
+    in_office: set[str] = set()
     for act in acts:
-        if act.kind not in _OF_GROUPS or act.detail in groups.get(act.id, ()):
+        if act.kind is ActKind.POSSE:
+            in_office.add(act.id)
+        if act.kind is ActKind.FRAUD:
+            yield from _vacated(act, standings, in_office)
+        elif act.kind not in _OF_GROUPS or act.detail in groups.get(act.id, ()):
             yield _told(act)
 
 
 def _told(act: Act) -> Act:
     """The act as recorded, or as a call without effect where it tells why somebody left before posse."""
     undone = act.kind is ActKind.UNDONE and act.detail.strip() != ADMINISTRATION_ERROR
-    if act.kind not in _BEFORE_POSSE and not undone:
-        return act
+    return _without_effect(act) if act.kind in _BEFORE_POSSE or undone else act
+
+
+def _without_effect(act: Act) -> Act:
     return replace(act, kind=ActKind.UNDONE, detail=CAUSE, document="", authority="", happened=None)
+
+
+def _vacated(act: Act, standings: Standings, in_office: Collection[str]) -> Iterator[Act]:
+    """An elimination for fraud as what anyone sees of it: in each cargo where the person had a place.
+
+    Who took office has the posse annulled, which is the law's word for it too (Lei 12.990/2014, art. 2º,
+    parágrafo único); of who had no place there is nothing to see.
+    """
+    for code, document in standings.items():
+        for call in document["convocacoes"]:
+            if (call["inscricao"], call["estado"]) == (act.id, ActKind.FRAUD.value):
+                bare = _without_effect(replace(act, cargo=code))
+                annulled = replace(bare, kind=ActKind.POSSE_ANNULLED, detail="")
+                yield annulled if act.id in in_office else bare

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
 
 from django.conf import settings
 
+from isonomia.law.competition.acts import ActKind
 from isonomia.law.norms.model import OPEN
 from isonomia.office.competition import Competition as Read
 from isonomia.office.open_data import PublishedList, Source
@@ -50,9 +50,10 @@ def gathered(competition: Competition) -> Gathered:
     found = CargoStanding.objects.filter(competition=competition).order_by("place")
     standings = [public_cargo(each.document, each.desk) for each in found]
     lists = _published(competition)
-    if not lists and competition.stage == Stage.HOMOLOGATED:
-        lists = _homologated(read, found)
     shown = _shown(lists)
+    if not lists and competition.stage == Stage.HOMOLOGATED:
+        lists = _homologated(read)
+        shown = _shown([*lists, *_lists(read, read.edital.published)])
     edital, governing = terms_of(competition)
     table = tables_document(recorded(edital, governing, (), ()))
     labels = {
@@ -66,7 +67,7 @@ def gathered(competition: Competition) -> Gathered:
         list(acts_by_sequence(competition).items()),
         _enrolled(read),
     )
-    documents = {document["codigo"]: document for document, _desk in standings}
+    documents = {each.cargo: each.document for each in found}
     text = edital_in_words(competition)
     secret = settings.COMMITMENT_SECRET.encode()
     return Gathered(source, public_package(read, text, shown, documents, secret))
@@ -81,10 +82,16 @@ def _shown(lists: list[PublishedList]) -> dict[tuple[str, str], set[str]]:
     return shown
 
 
-def _homologated(read: Read, standings: Iterable[CargoStanding]) -> list[PublishedList]:
-    """The lists of a competition homologated before it came here, which were published elsewhere."""
-    days = [each.desk["validade"]["desde"] for each in standings if each.desk.get("validade")]
-    day = date.fromisoformat(days[0]) if days else read.edital.published
+def _homologated(read: Read) -> list[PublishedList]:
+    """The lists of a competition homologated before it came here, as they were then: published elsewhere."""
+    acts = read.acts or ()
+    last = max((at for at, act in enumerate(acts) if act.kind is ActKind.HOMOLOGATE), default=-1)
+    day = acts[last].on if last >= 0 else read.edital.homologated or read.edital.published
+    return _lists(replace(read, acts=acts[: last + 1], rolls={}), day)
+
+
+def _lists(read: Read, day: date) -> list[PublishedList]:
+    """The lists of a state of a competition."""
     return [PublishedList(each.cargo, each.group, 0, HOMOLOGATED, day, each.rows) for each in lists_of(read)]
 
 

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from isonomia.files.opendata.cataloguing import Dataset
 from isonomia.files.opendata.describing import KINDS
 from isonomia.files.opendata.table import OpenTable
-from isonomia.office.open_package import NO_LISTS, OTHER_RESULT, RESTRICTED, UNREADABLE
+from isonomia.office.open_package import NO_LISTS, OTHER_RESULT, UNREADABLE
 from isonomia.web.look.components import Column, Item, Table, Text
 from isonomia.web.look.words import written
 from isonomia.web.public.place import Place
@@ -24,10 +24,6 @@ from isonomia.web.records.models import OpenRelease
 
 _NO_PACKAGE: Final[dict[str, Text]] = {
     NO_LISTS: gettext_lazy("O pacote sai com a primeira publicação de listas neste sistema."),
-    RESTRICTED: gettext_lazy(
-        "Há neste certame um ato de acesso restrito, sem o qual as contas não se refazem. Quem pode ter o "
-        "pacote inteiro o pede ao órgão."
-    ),
     OTHER_RESULT: gettext_lazy(
         "Só com o que foi publicado as contas dariam outro resultado: falta publicar uma lista, ou um "
         "dado que não é público pesa. Quem pode ter o pacote inteiro o pede ao órgão."
