@@ -9,7 +9,7 @@ from isonomia.law.allocation.calling import Waiting, waiting
 from isonomia.law.allocation.filling import select
 from isonomia.law.allocation.register import Turn, register
 from isonomia.law.allocation.values import Call, Effect, Selection, Step, Wait, WaitKind
-from isonomia.law.competition.alerts import matching_alerts, suspension_alerts
+from isonomia.law.competition.alerts import matching_alerts, suspension_alerts, unhomologated
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.norms.model import OPEN
@@ -56,7 +56,7 @@ def answer_of(competition: Competition, life: Life, lang: Language = Language.PO
     }
     if life.refusals:
         document["recusas"] = [refusal_document(refusal) for refusal in life.refusals]
-    warnings = (*competition.warnings, *competition.named(life.findings))
+    warnings = (*competition.warnings, *competition.named((*life.findings, *unhomologated(life))))
     return Answer(document, voice, warnings, tuple(life.refusals), exit_of(life, cargos))
 
 

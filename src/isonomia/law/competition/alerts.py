@@ -9,7 +9,7 @@ from isonomia.law.allocation.reserve import counts, offered
 from isonomia.law.competition.draws import draw_alerts
 from isonomia.law.competition.edital import Edital
 from isonomia.law.competition.life import CargoLife, Life, Suspension
-from isonomia.law.findings import Alert
+from isonomia.law.findings import Alert, Finding
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
 from isonomia.law.norms.unread import unread_alerts
@@ -58,6 +58,25 @@ def suspension_alerts(life: Life) -> list[Alert]:
             {"processo": process, "alcance": suspension.scope, "cargo": suspension.cargo},
         )
         for process, suspension in life.suspensions
+    ]
+
+
+def unhomologated(life: Life) -> list[Finding]:
+    """A call recorded before any homologation: the validity had not begun, or its beginning is missing.
+
+    Law: Constitution art. 37, III.
+    """
+    called = [batch.on for opened in life.cargos.values() for batch in opened.batches]
+    if not called or (life.validity is not None and life.validity.since <= min(called)):
+        return []
+    return [
+        Finding(
+            "W346",
+            f"Há convocação em {min(called):%d/%m/%Y} sem homologação registrada até esse dia.",
+            "A validade corre da homologação: escreva homologado_em em edital.toml ou registre o ato "
+            "homologar.",
+            file="atos",
+        )
     ]
 
 

@@ -4,9 +4,10 @@ from datetime import date
 
 import pytest
 
+from isonomia.law.competition.alerts import unhomologated
 from isonomia.law.competition.validity import Validity, plus_months
 from support.regimes import ferraz, guarapari
-from support.stories import Story
+from support.stories import FIRST_DAY, Story
 
 
 @pytest.mark.parametrize(
@@ -111,3 +112,18 @@ def test_a_vacated_place_in_the_middle_is_suppressed_and_not_called_for():
 def test_a_reserved_place_suppressed_no_longer_counts():
     story = Story("W1 W2 B3 W4", 3, guarapari()).call(2).act("suprimir-vaga").act("novas-vagas", detail="1")
     assert [place.type for place in story.board.places] == ["ampla", "ampla", "negros"]  # the count of three
+
+
+def test_a_call_before_any_homologation_is_told_and_stops_nothing():
+    story = Story("W1 W2 W3", 3, guarapari()).call()
+    (told,) = unhomologated(story.life)
+    assert (told.code, told.is_error, told.file) == ("W346", False, "atos")
+    assert f"{FIRST_DAY:%d/%m/%Y}" in told.message
+    story.act("homologar", detail="12", on=date(2026, 9, 20)).call()
+    assert unhomologated(story.life) != []  # it came after the first call
+
+
+def test_a_call_from_the_day_of_the_homologation_on_is_in_order():
+    assert unhomologated(Story("W1", 1, guarapari()).life) == []
+    assert unhomologated(Story("W1", 1, guarapari()).act("homologar", detail="12").call().life) == []
+    assert unhomologated(Story("W1", 1, guarapari(), homologated=FIRST_DAY).call().life) == []
