@@ -14,14 +14,18 @@ from django.views.decorators.debug import sensitive_post_parameters
 
 from isonomia.law.procedure.moves import Who
 from isonomia.office.fraud import Complaint, Identified, Viewer, complaint_problems, complaint_view
+from isonomia.office.fraud_counts import counts_document
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.moving import NotNow
+from isonomia.web.look.components import Column, Table
 from isonomia.web.look.problems import Problem
+from isonomia.web.look.words import reader_language, written
 from isonomia.web.processes.forms import ComplaintForm, FollowForm
 from isonomia.web.processes.proceeding import Said, advance
 from isonomia.web.processes.receiving import add_facts, complaint_of, followed, receive
-from isonomia.web.records.models import Body, Competition
+from isonomia.web.records.models import Body, Case, Competition
 from isonomia.web.records.models.competitions import Stage
+from isonomia.wording.voice import Voice
 
 UNPROCESSABLE = 422
 RECEIPT = "denuncia"
@@ -35,7 +39,34 @@ WORDS = {
 def index(request: HttpRequest) -> HttpResponse:
     """The bodies about whose competitions one can complain, and the way to follow."""
     bodies = Body.objects.filter(competitions__stage__in=(Stage.PUBLISHED, Stage.HOMOLOGATED)).distinct()
-    return render(request, "processes/index.html", {"orgaos": bodies})
+    context = {"orgaos": bodies, **_counts()}
+    return render(request, "processes/index.html", context)
+
+
+def _counts() -> dict[str, Any]:
+    """Complaints of every body by year and outcome; small numbers are not shown."""
+    found = Case.objects.exclude(competition__rehearsal=True).values_list("at", "state")
+    document = counts_document(
+        ((timezone.localtime(at).year, state) for at, state in found), Voice(reader_language())
+    )
+    labels = {
+        "arquivadas": _("Arquivadas"),
+        "sem-fraude": _("Sem fraude"),
+        "com-fraude": _("Com fraude, depois da defesa"),
+        "em-andamento": _("Em andamento"),
+    }
+    columns = [Column(_("Ano"), heading=True), Column(_("Denúncias"), numeric=True)]
+    columns += [Column(labels[name], numeric=True) for name in document["colunas"]]
+    rows = [
+        (str(each["ano"]), *(_number(each[name]) for name in ("total", *document["colunas"])))
+        for each in document["anos"]
+    ]
+    table = Table(_("Denúncias por ano, de todos os órgãos"), columns, rows, empty=_("Nenhum ano a mostrar."))
+    return {"tabela": table, "nota": document["frase"]}
+
+
+def _number(value: int | None) -> str:
+    return _("não mostrado") if value is None else str(written(value))
 
 
 @never_cache

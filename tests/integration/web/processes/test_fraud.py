@@ -355,3 +355,20 @@ def test_in_guarapari_the_papers_go_to_the_ministerio_publico(db: None) -> None:
     case, _ = complain(competition(office, "W1 B1 B2", 5))
     assert checklist(case)["destinatario"] == "Ministério Público"
     assert not checklist(case)["pode_remeter"]
+
+
+def test_anyone_reads_how_many_complaints_there_were_and_never_a_small_number(certame: Competition) -> None:
+    anyone = Client()
+    def seen() -> str:
+        return CHANGING.sub("", anyone.get("/denuncias/").text)
+
+    before = seen()
+    for number in range(4):
+        complain(certame)
+        assert seen() == before, f"{number + 1} are as none"
+    complain(certame)
+    five = seen()
+    assert five != before
+    assert "não mostrado" not in five
+    Case.objects.filter(pk=Case.objects.latest("pk").pk).update(state="remetida")
+    assert anyone.get("/denuncias/").text.count("não mostrado") == 4
