@@ -7,7 +7,7 @@ import pytest
 from isonomia.law.competition.edital import Cargo
 from isonomia.law.competition.questions import QuestionKind
 from support.people import candidates
-from support.regimes import ferraz, guarapari
+from support.regimes import ferraz, guarapari, regime, reserve
 from support.stories import Story
 
 BELOW = {"ampla": 7, "negros": 1}
@@ -194,3 +194,13 @@ def test_a_cargo_with_no_place_is_told_so():
     (finding,) = story.life.findings
     assert finding.message == "O cargo M01 não tem vaga nenhuma: só há cadastro de reserva."
     assert "novas-vagas" in finding.hint
+
+
+def test_under_lista_depurada_the_open_list_skips_whom_a_group_called():
+    """Nobody is compensated: B3, outside the open places when called, still counts in the reserve."""
+    rules = regime(reserve("negros", "34%"), computo="lista-depurada", sucessao="estatica")
+    story = Story("W1 W2 B3 W4 B5", 3, rules).call(3)
+    assert story.holders == {1: "W1", 2: "B3", 3: "W2"}
+    story.act("novas-vagas", detail="1").call()
+    assert story.holders[4] == "W4"
+    assert story.labels["B3"] == "negros"
