@@ -13,7 +13,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
 from django.urls import URLPattern, URLResolver, get_resolver, resolve
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.harness import checks
 from e2e.harness.browser import OpenPage
@@ -96,6 +96,25 @@ def test_the_desk_is_sound_on_a_phone(examples: Site, open_page: OpenPage) -> No
     for path in ("", "convocar/cargo/AG1/", "convocar/chamar/", "desfechos/cargo/AG1/1/"):
         page.goto(examples.url(f"/gestao/guarapari/chamado/{path}"))
         checks.assert_sound(page, widths=(360,))
+
+
+def test_on_a_phone_the_menu_is_one_line_until_it_is_opened(examples: Site, open_page: OpenPage) -> None:
+    page = open_page(width=360, javascript=False)
+    sign_in(page, examples, "operador@guarapari.example")
+    page.goto(examples.url("/gestao/guarapari/chamado/"))
+    menu, lists = page.locator("#menu"), page.get_by_role("link", name="Listas", exact=True)
+    box = menu.bounding_box()
+    assert box is not None
+    assert box["height"] < 60
+    summary = menu.locator("summary")
+    expect(summary).to_have_text("Menu: Painel")
+    checks.press_tab_to(page, summary)
+    page.keyboard.press("Enter")
+    lists.first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Listas")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    expect(menu.locator("summary")).to_be_hidden()
+    expect(menu.get_by_role("link", name="Convocações", exact=True)).to_be_visible()
 
 
 def face(page: Page) -> str:
