@@ -133,7 +133,7 @@ def show_calls(on: Screen, document: Document) -> None:
         if not calls:
             on.line(voice.say("Ninguém foi chamado."))
         if cargo["quadro"]:
-            on.line(next_sentence(cargo.get("proximo"), voice, cargo.get("vagas")))
+            on.line(_who_is_next(cargo, voice))
         if cargo.get("cadastro_de_reserva"):
             on.line(_register(cargo["cadastro_de_reserva"], voice))
         show_waits(on, cargo.get("pendencias", ()))
@@ -232,6 +232,14 @@ def show_waits(on: Screen, waits: Iterable[Document], about: str = "") -> None:
     """What waits for a person's decision."""
     for wait in waits:
         on.line("? " + (f"{about}: " if about else "") + wait_sentence(wait, on.voice), "yellow")
+
+
+def _who_is_next(cargo: Document, voice: Voice) -> str:
+    """Who is next; a question in the way is not the end of the lists, though nobody can be named."""
+    asked = any(question.get("muda_convocados") for question in cargo.get("pendencias", ()))
+    if cargo.get("proximo") is None and asked:
+        return voice.say("Quem é a próxima pessoa depende da resposta às pendências.")
+    return next_sentence(cargo.get("proximo"), voice, cargo.get("vagas"))
 
 
 def _call_words(cargo: Document, call: Document, voice: Voice) -> list[str]:

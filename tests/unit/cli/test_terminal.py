@@ -282,3 +282,11 @@ def test_problems_without_a_line_are_counted_as_problems():
     found = [Finding("E002", "Há mais de um arquivo.", "", "a.csv", value=str(n)) for n in range(7)]
     text = shown(show_findings, found, plain=True, voice=Voice(Language.ENGLISH))
     assert "E002 a.csv: and 2 more problems of the same kind. With --json all are given." in text
+
+
+def test_where_a_question_stands_in_the_way_the_lists_are_not_said_to_have_ended():
+    document = calls(called())
+    document["cargos"][0] |= {"proximo": None, "pendencias": [{**WAIT, "muda_convocados": True}]}
+    text = shown(show_calls, document, plain=True)
+    assert "Quem é a próxima pessoa depende da resposta às pendências." in text
+    assert "Não há mais quem chamar" not in text
