@@ -20,7 +20,7 @@ from isonomia.web.commission.acting import press, send
 from isonomia.web.commission.boards import HEARING, composition, in_force
 from isonomia.web.commission.conduct import has_rules, rules_of
 from isonomia.web.commission.drawing import unready
-from isonomia.web.commission.forms import DesignationForm, ReadinessForm, RecusalForm
+from isonomia.web.commission.forms import DesignationForm, ReadinessForm
 from isonomia.web.commission.place import address, commission_page, render, seat_of
 from isonomia.web.commission.roll import list_digest
 from isonomia.web.gates.passing import prepare
@@ -240,34 +240,3 @@ def sign(request: HttpRequest, place: Place) -> HttpResponse:
         return address(place, "overview")
 
     return send(request, place, form, work, "commission/task.html", context)
-
-
-@commission_page(Ability.HEAR)
-def recusals(request: HttpRequest, place: Place) -> HttpResponse:
-    """A member says, for the whole list, whom they do not judge."""
-    seat = seat_of(place)
-    people = readiness.people_asked(place.certame)
-    document = readiness.clues(seat)
-    hints = {each["inscricao"]: each["frase"] for each in document["sugestoes"]}
-    asked = [
-        (number, f"{name or number} ({number})", hints.get(number, "")) for number, name in people.items()
-    ]
-    asked.sort(key=lambda each: not each[2])
-    answers = [(each["codigo"], each["frase"]) for each in document["respostas"]]
-    context = {
-        "heading": _("Impedimentos"),
-        "cancel": address(place, "overview"),
-        "submit": _("Enviar respostas para a lista inteira"),
-        "trilha": [(_("Impedimentos"), "")],
-        "quantas": len(asked),
-    }
-    if request.method != "POST":
-        form = RecusalForm(asked, answers)
-        return render(request, place, "commission/recusals.html", {**context, "form": form})
-    form = RecusalForm(asked, answers, request.POST)
-
-    def work() -> str:
-        readiness.answer(seat, form.refused())
-        return address(place, "overview")
-
-    return send(request, place, form, work, "commission/recusals.html", context)

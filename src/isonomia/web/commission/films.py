@@ -110,6 +110,25 @@ def pieces_of(film: Film) -> Iterator[bytes]:
         yield vault.unlock((folder / f"{place:06}").read_bytes(), "gravacao", film.token, place)
 
 
+def part_of(film: Film, first: int, last: int) -> Iterator[bytes]:
+    """Some bytes of the film: only the pieces that have them are read.
+
+    Args:
+        film: whole.
+        first: byte, counted from 0.
+        last: byte, included.
+    """
+    folder, begins = folder_of(film), 0
+    for place in range(film.pieces):
+        file = folder / f"{place:06}"
+        size = file.stat().st_size - vault.ADDED
+        ends = begins + size
+        if ends > first and begins <= last:
+            content = vault.unlock(file.read_bytes(), "gravacao", film.token, place)
+            yield content[max(0, first - begins) : last + 1 - begins]
+        begins = ends
+
+
 def erase_due(person: Person | None = None) -> int:
     """Erase the films whose term is over and whose hearing is settled; a certificate of each stays."""
     due = Film.objects.filter(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -152,25 +152,40 @@ class ReadinessForm(HouseForm):
 
 
 class RecusalForm(HouseForm):
-    """Whom of a list a member does not judge, and why; whoever is left blank, they judge."""
+    """Whom of a page of the list a member does not judge, and why; whoever is left blank, they judge.
+
+    Args:
+        asked: number, label and clue of each person of the page.
+        answers: code and words of each reason.
+        said: number -> reason given before.
+        last: whether the list ends here: then the member says that they read it whole.
+    """
 
     def __init__(
         self,
         asked: Sequence[tuple[str, str, str]],
         answers: Sequence[tuple[str, str]],
         *args: Any,
+        said: Mapping[str, str],
+        last: bool,
         **options: Any,
     ) -> None:
         super().__init__(*args, **options)
         self.asked = asked
         choices = [("", _("Posso julgar")), *answers]
-        for place, (_number, label, clue) in enumerate(asked):
+        for place, (number, label, clue) in enumerate(asked):
             self.fields[f"pessoa_{place}"] = forms.ChoiceField(
-                label=label, help_text=clue, choices=choices, required=False
+                label=label, help_text=clue, choices=choices, required=False, initial=said.get(number, "")
             )
-        self.fields["inteira"] = forms.BooleanField(
-            label=_("Li a lista inteira. Não julgo ninguém com quem eu tenha parentesco ou interesse.")
-        )
+        if last:
+            self.fields["inteira"] = forms.BooleanField(
+                label=_("Li a lista inteira. Não julgo ninguém com quem eu tenha parentesco ou interesse.")
+            )
+
+    @property
+    def numbers(self) -> list[str]:
+        """Who is asked about on this page."""
+        return [number for number, _label, _clue in self.asked]
 
     def refused(self) -> dict[str, str]:
         """Number -> why."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from django.db import transaction
 from django.utils import timezone
@@ -57,12 +57,37 @@ def answer(membership: Membership, refused: Mapping[str, str]) -> None:
         refused: number -> why.
     """
     competition = membership.commission.competition
-    now = timezone.now()
     with transaction.atomic():
         Recusal.objects.filter(competition=competition, person=membership.person).delete()
+        answer_part(membership, refused.keys(), refused)
+        finish(membership)
+
+
+def answer_part(membership: Membership, numbers: Collection[str], refused: Mapping[str, str]) -> None:
+    """The member's answer about some people of the list, in place of the one before about them.
+
+    Args:
+        membership: whose.
+        numbers: about whom.
+        refused: number -> why, of those not judged.
+    """
+    competition, person, now = membership.commission.competition, membership.person, timezone.now()
+    with transaction.atomic():
+        Recusal.objects.filter(competition=competition, person=person, number__in=numbers).delete()
         Recusal.objects.bulk_create(
-            Recusal(competition=competition, person=membership.person, number=number, why=why, at=now)
+            Recusal(competition=competition, person=person, number=number, why=why, at=now)
             for number, why in refused.items()
         )
-        membership.answered_for, membership.answered_at = list_digest(competition), now
-        membership.save(update_fields=["answered_for", "answered_at"])
+
+
+def finish(membership: Membership) -> None:
+    """The member answered for the whole list as it is; another list asks again."""
+    membership.answered_for = list_digest(membership.commission.competition)
+    membership.answered_at = timezone.now()
+    membership.save(update_fields=["answered_for", "answered_at"])
+
+
+def answered(membership: Membership) -> dict[str, str]:
+    """Number -> why, of whom the member said they do not judge."""
+    rows = Recusal.objects.filter(competition=membership.commission.competition, person=membership.person)
+    return dict(rows.values_list("number", "why"))

@@ -8,6 +8,7 @@ from isonomia.web.commission import absence_views as absence
 from isonomia.web.commission import board_views as board
 from isonomia.web.commission import decision_views as decision
 from isonomia.web.commission import film_views as film
+from isonomia.web.commission import recusal_views as recusal
 from isonomia.web.commission import review_views as review
 from isonomia.web.commission import session_views as session
 from isonomia.web.commission import vote_views as vote
@@ -23,7 +24,7 @@ urlpatterns = [
     path(f"{HERE}composicao/<slug:tipo>/", board.designate, name="designate"),
     path(f"{HERE}composicao/formacao/<int:integrante>/", board.train, name="train"),
     path(f"{HERE}preparo/", board.sign, name="readiness"),
-    path(f"{HERE}impedimentos/", board.recusals, name="recusals"),
+    path(f"{HERE}impedimentos/", recusal.recusals, name="recusals"),
     path(f"{HERE}sessoes/", session.sessions, name="sessions"),
     path(f"{HERE}sessoes/lista/", session.call, name="call"),
     path(f"{HERE}sessoes/sortear/", session.draw_page, name="draw"),

@@ -17,6 +17,8 @@ from django.conf import settings
 from isonomia.web import installation
 
 NONCE: Final = 12
+ADDED: Final = NONCE + 16
+"""Bytes that encryption adds: the nonce, and the tag that shows changes."""
 PAD: Final = 4096
 """A vote with many words is as long as one with few: its length would tell a rejection."""
 

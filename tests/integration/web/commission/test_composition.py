@@ -8,9 +8,10 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 
+from isonomia.web.commission import readiness, recusal_views
 from isonomia.web.commission.boards import composition, in_force
 from isonomia.web.commission.moving import NotNow
-from isonomia.web.commission.roll import add_hearings
+from isonomia.web.commission.roll import add_hearings, list_digest
 from isonomia.web.commission.sitting import open_session
 from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.records.models import Commission, Entry, Hearing, Membership, Paper, Proposal, Recusal
@@ -177,3 +178,28 @@ def test_an_answer_for_the_list_needs_the_whole_list_read() -> None:
     world = make_world()
     answer = signed_in(world.members[0]).post(world.address("recusals"), {"chave": key()})
     assert answer.status_code == 422
+
+
+def test_a_long_list_is_answered_page_by_page_and_counts_when_all_are(
+    db: None,  # noqa: ARG001 - asks for the database
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world = make_world()
+    monkeypatch.setattr(recusal_views, "PAGE", 2)
+    seat = Membership.objects.get(person=world.members[0], commission__ended=None)
+    Membership.objects.filter(pk=seat.pk).update(answered_for="")
+    client, page = signed_in(world.members[0]), world.address("recusals")
+    first = client.get(page).text
+    assert "Página 1 de 2" in first
+    assert "pessoa_1" in first
+    assert "pessoa_2" not in first
+    skipped = client.post(f"{page}?pagina=2", {"chave": key(), "inteira": "on", "pessoa_0": "interesse"})
+    assert skipped["Location"] == f"{page}?pagina=1"
+    seat.refresh_from_db()
+    assert seat.answered_for == "", "not before every page"
+    assert readiness.answered(seat), "what was marked is kept"
+    assert client.post(page, {"chave": key()})["Location"] == f"{page}?pagina=2"
+    assert client.post(f"{page}?pagina=2", {"chave": key(), "inteira": "on"}).status_code == 302
+    seat.refresh_from_db()
+    assert seat.answered_for == list_digest(world.certame)
+    assert readiness.answered(seat) == {}, "the last answer counts"

@@ -12,6 +12,7 @@ from django.utils import timezone
 from isonomia.ledger.canonical import read_canonical
 from isonomia.web.commission import films, kinds
 from isonomia.web.commission.ending import appeal, end_terms
+from isonomia.web.commission.film_views import asked_part
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.records.appending import book_of, faults
 from isonomia.web.records.models import Access, Entry, Film, Hearing, OwnEnrolment, Person
@@ -134,3 +135,40 @@ def test_a_film_is_erased_after_its_term_with_a_certificate_and_the_book_still_v
     assert film.certificate["resumo"] == film.digest
     assert Entry.objects.filter(kind=kinds.ERASED).count() == 1
     assert not faults(book_of(world.office.body, world.certame))
+
+
+@pytest.mark.parametrize(
+    ("asked", "part"),
+    [
+        ("", (0, 99)),
+        ("bytes=0-", (0, 99)),
+        ("bytes=10-19", (10, 19)),
+        ("bytes=90-500", (90, 99)),
+        ("bytes=-5", (95, 99)),
+        ("bytes=-500", (0, 99)),
+        ("bytes=100-", None),
+        ("bytes=20-10", None),
+        ("bytes=1-2,5-6", (0, 99)),
+        ("linhas=1-2", (0, 99)),
+        ("bytes=-", (0, 99)),
+    ],
+)
+def test_the_part_that_a_player_asks_for(asked: str, part: tuple[int, int] | None) -> None:
+    assert asked_part(asked, 100) == part
+
+
+def test_a_player_gets_the_part_it_asks_for_and_the_viewing_is_logged_once(world: World) -> None:
+    kept(world)
+    whole = FIRST + SECOND
+    theirs = Person.objects.create_user("b1@example.test", name="Pessoa B1")
+    OwnEnrolment.objects.create(person=theirs, competition=world.certame, number="B1")
+    page = world.address("watch", codigo=world.hearing().code)
+    client = signed_in(theirs)
+    across = len(FIRST) - 3
+    for first, last in ((0, 9), (across, across + 5), (len(FIRST), len(whole) - 1)):
+        answer = client.get(page, headers={"Range": f"bytes={first}-{last}"})
+        assert answer.status_code == 206
+        assert answer["Content-Range"] == f"bytes {first}-{last}/{len(whole)}"
+        assert b"".join(answer) == whole[first : last + 1]  # type: ignore[call-overload]  # it streams
+    assert client.get(page, headers={"Range": f"bytes={len(whole)}-"}).status_code == 416
+    assert Access.objects.filter(what="gravacao").count() == 1
