@@ -132,6 +132,8 @@ PAGES: Final[dict[str, tuple[str, str]]] = {
     f"{BODY}novo/": (PREPARE, PREPARE),
     f"{BODY}avaliacao/": (ADMINISTER, ADMINISTER),
     f"{BODY}avaliacao/contar/<int>/": (ABSENT, ADMINISTER),
+    f"{BODY}simulacao/": (SEE, SEE),
+    f"{BODY}simulacao/<uuid>/": (SEE, SEE),
     **{COMPETITION + page: (SEE, SEE) for page in _SEEN},
     **{COMPETITION + page: (PREPARE, PREPARE) for page in _PREPARED},
     **{COMPETITION + page: (ABSENT, PREPARE) for page in _PRESSED},

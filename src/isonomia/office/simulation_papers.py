@@ -49,7 +49,7 @@ def simulation_papers(plan: Plan, answer: Answer) -> Iterator[Paper]:
         charts |= own
     if "curva" in document:
         charts["curva"] = curve_chart(document, voice)
-        parts.append(_curve_part(document, charts["curva"], voice))
+        parts.append(curve_part(document, charts["curva"], voice))
     parts.append(Part(voice.say("O que mais muda em cada certame"), tables=(whole_table(document, voice),)))
     for name, (svg, _) in charts.items():
         yield f"{name}.svg", svg.encode()
@@ -57,7 +57,7 @@ def simulation_papers(plan: Plan, answer: Answer) -> Iterator[Paper]:
         voice.say("Simulação de regras de reserva de vagas"),
         terms(document, voice),
         parts,
-        [*_rules(document, voice), *_method(voice)],
+        [*_rules(document, voice), *method_of(voice)],
         _citations(plan.regime),
     )
     yield "simulacao.pdf", simulation_pdf(document, report, _heading(plan, document, voice), voice)
@@ -115,7 +115,7 @@ def _codes(cargos: list[Document]) -> list[str]:
     return list(dict.fromkeys(scenario["regra"] for cargo in cargos for scenario in cargo["cenarios"]))
 
 
-def _curve_part(document: Document, chart: tuple[str, str], voice: Voice) -> Part:
+def curve_part(document: Document, chart: tuple[str, str], voice: Voice) -> Part:
     """The curve and its points as a table: a row for each presence, a column for each rule."""
     drawn = document["curva"]
     codes = list(dict.fromkeys(point["regra"] for point in drawn["pontos"]))
@@ -148,7 +148,8 @@ def _rules(document: Document, voice: Voice) -> list[str]:
     return [policy_sentence(code, voice) for code in codes]
 
 
-def _method(voice: Voice) -> list[str]:
+def method_of(voice: Voice) -> list[str]:
+    """How it was computed, an item each."""
     return [
         voice.say(
             "Cada regra e cada cenário preenchem os mesmos certames sorteados; a diferença entre duas regras "

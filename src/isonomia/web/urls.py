@@ -19,6 +19,7 @@ urlpatterns = [
     path("conferir/", include("isonomia.web.public.audit.urls")),
     path("normas/", include("isonomia.web.public.norms.urls")),
     path("relatorios/", include("isonomia.web.public.reports.urls")),
+    path("simulacao/", include("isonomia.web.public.simulation.urls")),
     path("api/", include("isonomia.web.api.urls")),
     path("", include("isonomia.web.public.data.urls")),
 ]

@@ -39,6 +39,7 @@ class HrConfig(AppConfig):
                 import_module(f"isonomia.web.hr.{area}.gates")
         import_module("isonomia.web.hr.proposals.long")
         import_module("isonomia.web.hr.evaluation.work")
+        import_module("isonomia.web.hr.simulation.work")
         import_module("isonomia.web.hr.foreseeing.work")
         import_module("isonomia.web.hr.desk.reminding")
         import_module("isonomia.web.jobs.cleaning")

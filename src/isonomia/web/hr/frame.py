@@ -71,6 +71,7 @@ BODY_MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Processos"), "processes:cases", Ability.SIGN),
     (_("Auditoria"), "auditing:trail", Ability.AUDIT),
     (_("Avaliação"), "evaluation:index", Ability.ADMINISTER),
+    (_("Simulação"), "simulation:index", Ability.SEE),
     (_("Administração"), "administration:home", Ability.ADMINISTER),
     (_("Pessoas"), "administration:people", Ability.ADMINISTER),
     (_("Papéis"), "administration:roles", Ability.ADMINISTER),

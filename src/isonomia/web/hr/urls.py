@@ -48,5 +48,9 @@ urlpatterns = [
         "<slug:orgao>/avaliacao/",
         include(("isonomia.web.hr.evaluation.urls", "evaluation"), namespace="evaluation"),
     ),
+    path(
+        "<slug:orgao>/simulacao/",
+        include(("isonomia.web.hr.simulation.urls", "simulation"), namespace="simulation"),
+    ),
     *_areas(),
 ]

@@ -18,7 +18,7 @@ from isonomia.web.records.models.complaints import Case, CaseMove, CasePiece
 from isonomia.web.records.models.consignments import Consignment, ConsignmentLine
 from isonomia.web.records.models.documents import DocumentCase, DocumentStep, HandedDocument
 from isonomia.web.records.models.enrolments import Enrolment, Roll
-from isonomia.web.records.models.evaluation import EvaluationReport
+from isonomia.web.records.models.evaluation import EvaluationReport, SimulationResult
 from isonomia.web.records.models.films import Film
 from isonomia.web.records.models.hearings import (
     Ballot,
@@ -106,6 +106,7 @@ __all__ = [
     "Roll",
     "RoundRun",
     "Session",
+    "SimulationResult",
     "Statement",
     "Upload",
     "Webhook",

@@ -29,3 +29,16 @@ class EvaluationReport(models.Model):
 
         ordering = ("body", "-number")
         constraints = (models.UniqueConstraint(fields=("body", "number"), name="one_report_a_number"),)
+
+
+class SimulationResult(models.Model):
+    """A simulation too large for a page to wait for, computed by a job.
+
+    Attributes:
+        name: of its parameters, generator and program (``office.simulating_web.name_of``).
+        document: the ``simular`` document; it speaks of nobody.
+    """
+
+    name = models.CharField(max_length=64, unique=True)
+    document = models.JSONField()
+    at = models.DateTimeField(auto_now_add=True)
