@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
+from isonomia.law.competition.candidate import Candidate
 from isonomia.office.answer import Document
 from isonomia.office.calling_desk import FREE, HELD, SUPPRESSED
 from isonomia.office.calling_desk_tiles import HOLDING
+from isonomia.office.competition import Competition, live
 
 LEFT: Final = "saiu"
 """State of who no longer holds a place, whatever the reason: outcomes are public in general words only."""
@@ -87,3 +90,32 @@ def next_place(document: Stored, desk: Stored) -> Document | None:
     if upcoming is None or upcoming["vaga"] <= len(sequence):
         return None
     return {"vaga": upcoming["vaga"], "tipo_vaga": upcoming["tipo_vaga"], "existe": False}
+
+
+def as_published(competition: Competition) -> Competition:
+    """The competition as its published lists have it: who awaits confirmation is on no list of the group.
+
+    What waits for the commission is nobody's business, and nothing public may be computed from it.
+
+    Raises:
+        InputProblems: acts or tables with problems.
+    """
+    life = live(replace(competition, acts=competition.acts or ()), traced=False)
+    waiting: dict[tuple[str, str], set[str]] = {}
+    for code, opened in life.cargos.items():
+        for group, pending in () if opened.board is None else opened.board.pending.items():
+            for entrant in pending:
+                waiting.setdefault((code, opened.people[entrant].id), set()).add(group)
+    if not waiting:
+        return competition
+    people = tuple(
+        _without(each, waiting.get((each.cargo, each.id), set())) for each in competition.candidates
+    )
+    return replace(competition, candidates=people, rolls={})
+
+
+def _without(candidate: Candidate, groups: set[str]) -> Candidate:
+    if not groups:
+        return candidate
+    verdicts = {group: each for group, each in candidate.verdicts.items() if group not in groups}
+    return replace(candidate, groups=candidate.groups - groups, verdicts=verdicts)

@@ -18,6 +18,7 @@ from isonomia.law.findings import InputProblems
 from isonomia.office.answer import FORMAT, Document
 from isonomia.office.competition import Competition, live
 from isonomia.office.preview import effect_of
+from isonomia.office.public_face import as_published
 
 MOST_PLACES: Final = 50
 MOST_LEAVING: Final = 20
@@ -51,8 +52,8 @@ def what_if(competition: Competition, supposed: Supposition, number: str = "") -
         "depende"}``: ``chamadas`` have place and lists, nobody's number; ``depende`` where a decision or
         the end of the validity keeps the engine from answering, and then there are none.
     """
-    life = live(replace(competition, acts=competition.acts or ()), traced=False)
-    opened = life.cargos[supposed.cargo]
+    competition = as_published(replace(competition, acts=competition.acts or ()))
+    opened = live(competition, traced=False).cargos[supposed.cargo]
     calls, free, leaving = _supposed(competition, opened, supposed)
     made = [call for call in calls if call["cargo"] == supposed.cargo]
     own = next((call for call in made if call["inscricao"] == number), None)

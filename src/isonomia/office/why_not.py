@@ -11,7 +11,7 @@ RE 598.099); beyond them an expectation (STF, RE 837.311).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from isonomia.law.allocation.order import order
@@ -22,7 +22,7 @@ from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Document
 from isonomia.office.calling_desk import FREE
 from isonomia.office.competition import Competition, live
-from isonomia.office.public_face import LEFT
+from isonomia.office.public_face import LEFT, as_published
 
 CALLED: Final = "chamada"
 GONE: Final = "deixou-a-vaga"
@@ -78,12 +78,12 @@ class Facts:
 def turns_of(competition: Competition) -> dict[str, dict[str, list[Any]]]:
     """Cargo -> person -> place that would reach them, list of that place, list by which they would come.
 
-    Nobody leaves, and new places arise one by one: an order, no forecast.
+    By the lists as published; nobody leaves, and new places arise one by one: an order, no forecast.
 
     Raises:
         InputProblems: acts or tables with problems.
     """
-    life = live(competition, traced=False)
+    life = live(as_published(replace(competition, acts=competition.acts or ())), traced=False)
     return {
         code: {
             opened.people[turn.entrant].id: [turn.place, turn.place_type, turn.list]

@@ -89,23 +89,18 @@ def conditions(answer: Document, voice: Voice) -> list[str]:
 
 
 def _reaching(turn: Document, answer: Document, voice: Voice) -> list[str]:
-    values = {"vaga": turn["vaga"], "lista": turn["lista"], "vagas": answer["vagas"]}
+    reached = voice.say(
+        "Pelas listas publicadas, e se mais ninguém sair, a vaga que alcança esta inscrição é a "
+        "{vaga:ordinal}, pela {lista:list}.",
+        vaga=turn["vaga"],
+        lista=turn["lista"],
+    )
     if turn["existe"]:
-        return [
-            voice.say(
-                "Se mais ninguém sair, a vaga que alcança esta inscrição é a {vaga:ordinal}, "
-                "pela {lista:list}.",
-                **values,
-            ),
-            voice.say("Essa vaga está livre: falta a Administração fazer a convocação."),
-        ]
-    return [
-        voice.say(
-            "Se mais ninguém sair, a vaga que alcança esta inscrição é a {vaga:ordinal}, pela {lista:list}.",
-            **values,
-        ),
-        voice.say("Hoje {vagas:plural existe|existem} {vagas:count vaga|vagas}.", **values),
-    ]
+        return [reached, voice.say("Essa vaga está livre: falta a Administração fazer a convocação.")]
+    existing = voice.say(
+        "Hoje {vagas:plural existe|existem} {vagas:count vaga|vagas}.", vagas=answer["vagas"]
+    )
+    return [reached, existing]
 
 
 def _standing_in_law(turn: Document, voice: Voice) -> str:

@@ -35,7 +35,7 @@ KEPT: Final = 256
 """Pages in memory, at most."""
 SECONDS: Final = 60
 """How long a page is kept: what no book tells of (a name that was erased) is shown no longer than that."""
-TRIES: Final = 4
+TRIES: Final = 10
 """An act may be recorded while a page is read; so many in a row may not."""
 
 SHORT: Final = 500
@@ -144,3 +144,9 @@ def _keep(version: str, response: HttpResponse) -> HttpResponse:
 def _copy(response: HttpResponse) -> HttpResponse:
     """A response of its own: what is around the page (cookies, headers) is never kept with it."""
     return HttpResponse(response.content, status=response.status_code, headers=dict(response.headers))
+
+
+def forget() -> None:
+    """Let go of every page kept."""
+    with _lock:
+        _pages.clear()

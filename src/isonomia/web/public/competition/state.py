@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from django.utils import timezone
 from django.utils.functional import Promise
@@ -13,6 +14,9 @@ from isonomia.web.candidate.term import EnrolmentTerm
 from isonomia.web.look.words import written
 from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.records.models.competitions import Stage
+
+WHOLE: Final = "certame"
+"""Reach of a court's suspension."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +43,7 @@ def state_of(stage: str, cargos: list[Cargo], term: EnrolmentTerm | None, listed
         term: of enrolment, where the body takes enrolments here.
         listed: whether any list was published.
     """
-    stopped = [each for each in (cargos[0].desk["suspensoes"] if cargos else ()) if not each["cargo"]]
+    stopped = [each for each in (cargos[0].desk["suspensoes"] if cargos else ()) if each["alcance"] == WHOLE]
     if stopped:
         words = _("O certame está suspenso por decisão judicial. Ninguém é chamado enquanto ela valer.")
         return State("suspenso", (words,), "warning")

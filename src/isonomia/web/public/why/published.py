@@ -28,7 +28,7 @@ def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
     ranks = _ranks(place, number)
     cargos = {cargo.code: cargo for cargo in cargos_of(place)}
     called = {code for code, cargo in cargos.items() if _is_called(cargo, number)}
-    regimes = terms_of(place.competition)[1].regimes
+    regimes, turns = terms_of(place.competition)[1].regimes, _turns(place)
     return [
         Facts(
             number,
@@ -36,7 +36,7 @@ def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
             cargo.desk,
             ranks.get(code, ()),
             regimes.get(code),
-            _turns(place).get(code) if code in ranks and code not in called else None,
+            turns.get(code),
             over,
             bool(cargo.desk["suspensoes"]),
         )
