@@ -10,15 +10,18 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from isonomia.law.procedure.reasons import Choice, Reason
 from isonomia.law.procedure.slots import Window
-from isonomia.web.commission import readiness
+from isonomia.web.commission import readiness, vault, voting
 from isonomia.web.commission.drawing import Asked, draw
 from isonomia.web.commission.roll import add_hearings
 from isonomia.web.commission.sitting import arrive, consent, open_session
 from isonomia.web.gates.passing import confirm, prepare
 from isonomia.web.records.models import (
+    Body,
     Commission,
     Competition,
+    Draw,
     Hearing,
     Membership,
     Person,
@@ -26,7 +29,7 @@ from isonomia.web.records.models import (
     Session,
 )
 from isonomia.web.records.roles import Role
-from support.before_calls import competition
+from support.before_calls import STATED, competition
 from support.web_world import PASSWORD, Office, give, make_office
 
 COUNCIL = "Conselho Municipal de Promoção de Igualdade Racial"
@@ -37,6 +40,9 @@ READINGS = (
     'reversao = "abre-antes"\ncolisao = "anterior"\nvaga-superveniente = "conta"\n'
     'vacancia-apos-posse = "mesma-lista"\n'
 )
+
+
+READINGS_OF = {"ferraz": READINGS, "guarapari": STATED}
 
 
 @dataclass
@@ -131,14 +137,68 @@ def ready(commission: Commission) -> None:
         readiness.answer(each, {})
 
 
-def make_world(words: str = "W1 B1? B2? B3?", full: int = 5, spare: int = 5) -> World:
+def make_world(words: str = "W1 B1? B2? B3?", full: int = 5, spare: int = 5, law: str = "ferraz") -> World:
     """A commission designated and ready, with a list to be heard."""
-    office = make_office("ferraz")
-    certame = competition(office, words, 5, law="ferraz", readings=READINGS)
+    office = make_office(law)
+    certame = competition(office, words, 5, law=law, readings=READINGS_OF[law])
     world = World(office, certame, [member(office, f"m{n}") for n in range(full + spare)])
     add_hearings(certame)
     ready(designate(world, payload(world.members, full)))
     return world
+
+
+def again(law: str) -> World:
+    """The world of an installation that another process made."""
+    body = Body.objects.get(slug=law)
+    people = {role: Person.objects.get(email=f"{role.value}@{law}.example") for role in Role}
+    return World(Office(body, people), Competition.objects.get(body=body, slug="c1"), [])
+
+
+def sealed_by_all(world: World, number: str, rejections: int, kind: str = "primeira") -> Hearing:
+    """Everybody seals, the first ``rejections`` of them against, and the chair closes: without pages."""
+    hearing = world.hearing(number)
+    for place, person in enumerate(world.voters(number)):
+        no = place < rejections
+        reason = Reason("conjunto-nao-permite-confirmar" if no else "conjunto-confirma")
+        choice = Choice("nao-confirmo" if no else "confirmo")
+        voting.seal_vote(hearing, person, voting.Words(choice, (reason,), TEXT if no else ""))
+    voting.close(hearing, world.chair(kind))
+    return world.hearing(number)
+
+
+def appeal_commission(world: World) -> list[Person]:
+    """Three others, ready."""
+    world.appeal = [member(world.office, f"r{n}") for n in range(3)]
+    ready(designate(world, payload(world.appeal, 3, "recursal")))
+    return world.appeal
+
+
+def planted(world: World, biased: int = 3, panels: int = 4, people: int = 25) -> None:
+    """Hearings decided by some panels, one of which rejects most where the others confirm most."""
+    commission = Commission.objects.get(competition=world.certame, kind="primeira", ended=None)
+    now = timezone.now()
+    made = Draw.objects.create(
+        competition=world.certame, commission=commission, group="negros", seed="1", document={}, sequence=1,
+        at=now,
+    )  # fmt: skip
+    for panel in range(1, panels + 1):
+        session = Session.objects.create(
+            draw=made, panel=panel, room=f"Sala {panel}", begins=now, ends=now, opened_at=now, closed_at=now
+        )
+        for place in range(1, people + 1):
+            confirmed = place % 5 == 0 if panel == biased else place % 5 != 0
+            hearing = Hearing.objects.create(
+                competition=world.certame, group="negros", number=f"P{panel:02}{place:02}",
+                code=f"p{panel:02}x{place:02}", state="confirmada" if confirmed else "nao-confirmada",
+                session=session, place=place, started_at=now, ended_at=now + timedelta(minutes=8 + place % 3),
+            )  # fmt: skip
+            first = {
+                "confirmada": confirmed,
+                "motivo": "maioria",
+                "votos": [4, 1, 0] if confirmed else [1, 4, 0],
+            }
+            hearing.first = vault.lock_values(first, "decisao", hearing.pk, hearing.life)
+            hearing.save(update_fields=["first"])
 
 
 def convene(world: World) -> Session:
