@@ -9,9 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from isonomia.insight.evaluation.facts import EVERYBODY, Stage, joined
-from isonomia.insight.evaluation.figures import Figures, figures_of
+from isonomia.insight.evaluation.figures import AFTER, BEFORE, Figures, figures_of
 from isonomia.insight.evaluation.protection import LEAST, Counted, Published, Shown, protected
 from isonomia.insight.evaluation.tree import Level, Node
+from isonomia.law.competition.acts import ActKind
+from isonomia.law.competition.transitions import AFTER_POSSE, BEFORE_POSSE, LEAVES
+from isonomia.law.norms.model import OPEN
 from isonomia.office.answer import FORMAT, Answer, Document
 from isonomia.office.evaluating_extras import Extras, PayrollTotal, extras_document
 from isonomia.office.evaluating_part import Part
@@ -33,6 +36,26 @@ PLACES: Final = (
     "revertidas", "contam",
 )  # fmt: skip
 CALLS: Final = ("feitas", "posse", "sairam_antes", "sairam_depois")
+
+_EITHER: Final = (ActKind.FRAUD,)
+EXITS: Final = {
+    BEFORE: tuple(
+        act.value
+        for act in (
+            *(act for act, states in LEAVES.items() if states[0] in BEFORE_POSSE),
+            ActKind.UNDONE,
+            ActKind.END_OF_QUEUE,
+            *_EITHER,
+        )
+    ),
+    AFTER: tuple(
+        act.value for act in (*(act for act, states in LEAVES.items() if states[-1] in AFTER_POSSE), *_EITHER)
+    ),
+}
+"""Every act by which a person called leaves, before and after taking office."""
+
+APPEALS: Final = ("providos", "nao-providos", "nao-conhecidos", "em-analise")
+"""Every outcome of an appeal."""
 
 
 def evaluation_document(
@@ -63,13 +86,13 @@ def evaluation_document(
         "minimo": LEAST,
         "ate": max((part.until for part in parts), default=""),
         "certames": len(parts),
-        "nos": _nodes(figures, parts),
+        "nos": nodes_of(figures, parts),
         **extras_document(given),
         "folha": _payroll(given.payroll),
         "fundamento": list(dict.fromkeys(address for part in parts for address in part.citations)),
     }
     if given.appeals:
-        document["recursos"] = _apart(given.appeals)
+        document["recursos"] = _apart({outcome: given.appeals.get(outcome, 0) for outcome in APPEALS})
     return Answer(document, voice)
 
 
@@ -78,24 +101,42 @@ def voice_of_document(document: Mapping[str, Any], lang: Language) -> Voice:
     return Voice(lang, document["grupos"], document["titulos"])
 
 
-def _nodes(figures: Figures, parts: Sequence[Part]) -> list[Document]:
+def nodes_of(figures: Figures, parts: Sequence[Part]) -> list[Document]:
+    """Every node with its numbers as they may be published."""
     people = _people(figures)
     rules = _rules(figures, parts)
-    return [
-        {
-            **_named(node),
-            "listas": _lists(figures, node.at),
-            "reversoes": _of(figures.causes, node.at, "vagas") if node.level is not Level.CARGO else {},
-            "pessoas": people[node.at],
-            "espera": _quartiles(figures.waits, node.at),
-            "permanencia": _quartiles(figures.stays, node.at),
-            **({"saidas": _apart(_of(figures.exits, node.at, "pessoas"))} if node.parent is None else {}),
-            **({"cortes": _cuts(figures, node.at)} if node.level is Level.CARGO else {}),
-            **({"dias": _days(figures, node.at)} if node.level is not Level.CARGO else {}),
-            **({"regras": rules[node.at]} if node.at in rules else {}),
+    lists = _lists(figures)
+    causes, exits, cuts = _by_node(figures.causes), _by_node(figures.exits), _by_node(figures.cuts)
+    waits, stays, days = _by_node(figures.waits), _by_node(figures.stays), _by_node(figures.days)
+    found = []
+    for node in figures.tree.nodes:
+        at, document = node.at, _named(node)
+        document |= {
+            "listas": lists.get(at, {}),
+            "reversoes": {},
+            "pessoas": people[at],
+            "espera": _quartiles(waits.get(at, {})),
+            "permanencia": _quartiles(stays.get(at, {})),
         }
-        for node in figures.tree.nodes
-    ]
+        if node.level is Level.CARGO:
+            document["cortes"] = _cuts(cuts.get(at, {}))
+        else:
+            document["reversoes"] = {cause: one["vagas"] for cause, one in causes.get(at, {}).items()}
+            document["dias"] = {by: dict(counted) for by, counted in days.get(at, {}).items()}
+        if node.parent is None:
+            document["saidas"] = _exits(exits.get(at, {}))
+        if at in rules:
+            document["regras"] = rules[at]
+        found.append(document)
+    return found
+
+
+def _by_node(keyed: Mapping[tuple[int, str], Mapping[str, Any]]) -> dict[int, dict[str, Mapping[str, Any]]]:
+    """Node -> list, group or cause -> numbers, in order of name."""
+    found: dict[int, dict[str, Mapping[str, Any]]] = {}
+    for (node, name), numbers in sorted(keyed.items(), key=lambda item: item[0]):
+        found.setdefault(node, {})[name] = numbers
+    return found
 
 
 def _named(node: Node) -> Document:
@@ -108,19 +149,20 @@ def _named(node: Node) -> Document:
     }
 
 
-def _lists(figures: Figures, node: int) -> Document:
-    """Places and calls of each list, the open one first."""
-    found: dict[str, Document] = {}
+def _lists(figures: Figures) -> Mapping[int, Document]:
+    """Node -> list -> its places and calls, the open list first."""
+    found: dict[int, dict[str, Document]] = {}
     for keyed, names in ((figures.places, PLACES[:-1]), (figures.calls, CALLS)):
-        for (at, each), numbers in keyed.items():
-            if at == node:
-                found.setdefault(each, dict.fromkeys((*PLACES, *CALLS), 0)).update(
-                    {name: numbers[name] for name in names}
-                )
-    for (at, each), numbers in figures.counted.items():
-        if at == node and each in found:
-            found[each]["contam"] = numbers["pessoas"]
-    return dict(sorted(found.items(), key=lambda item: (item[0] != "ampla", item[0])))
+        for (node, each), numbers in keyed.items():
+            none = dict.fromkeys((*PLACES, *CALLS), 0)
+            own = found.setdefault(node, {}).setdefault(each, none)
+            own.update((name, numbers[name]) for name in names)
+    for (node, each), numbers in figures.counted.items():
+        found[node][each]["contam"] = numbers["pessoas"]
+    return {
+        node: dict(sorted(own.items(), key=lambda item: (item[0] != OPEN, item[0])))
+        for node, own in found.items()
+    }
 
 
 def _people(figures: Figures) -> Mapping[int, Document]:
@@ -146,12 +188,12 @@ def _plain(published: Published) -> int | str:
     return published.value if isinstance(published, Shown) else published
 
 
-def _of(keyed: Mapping[tuple[int, str], Mapping[str, Any]], node: int, name: str) -> dict[str, int]:
-    return {key: numbers[name] for (at, key), numbers in sorted(keyed.items()) if at == node}
-
-
 def _apart(counts: Mapping[str, int]) -> Document:
-    """Kinds of one total, which is told: the small ones hidden, or all where that would not do."""
+    """Kinds of one total, which may be told elsewhere: the small ones hidden, or all where that would not do.
+
+    Args:
+        counts: every kind that there can be, also those of nobody: a kind that is named tells nothing.
+    """
     kinds = list(counts)
     values = {0: [sum(counts.values())], **{at: [counts[kind]] for at, kind in enumerate(kinds, start=1)}}
     words = protected(Counted([None, *[0] * len(kinds)], values))
@@ -160,28 +202,27 @@ def _apart(counts: Mapping[str, int]) -> Document:
     return {kind: _plain(words[at][0]) for at, kind in enumerate(kinds, start=1)}
 
 
-def _quartiles(keyed: Mapping[tuple[int, str], Mapping[str, Any]], node: int) -> Document:
-    """Days, by list that called and of ``todas``; none of fewer than ``LEAST`` people."""
+def _exits(found: Mapping[str, Mapping[str, Any]]) -> Document:
+    """Acts by which people left before and after taking office: each of the two has a total that is told."""
     return {
-        by or "todas": dict(numbers)
-        for (at, by), numbers in sorted(keyed.items())
-        if at == node and numbers["pessoas"] >= LEAST
+        when: _apart({act: found.get(f"{when}:{act}", {"pessoas": 0})["pessoas"] for act in acts})
+        for when, acts in EXITS.items()
     }
 
 
-def _cuts(figures: Figures, node: int) -> Document:
+def _quartiles(found: Mapping[str, Mapping[str, Any]]) -> Document:
+    """Days, by list that called and of ``todas``; none of fewer than ``LEAST`` people."""
+    return {by or "todas": dict(numbers) for by, numbers in found.items() if numbers["pessoas"] >= LEAST}
+
+
+def _cuts(found: Mapping[str, Mapping[str, Any]]) -> Document:
     """The last person who counts in each list; a list of fewer than ``LEAST`` shows none."""
     return {
         by: {"nota": numbers["nota"], "posicao": numbers["posicao"]}
         if numbers["pessoas"] >= LEAST
         else {"nota": Shown.FEW.value, "posicao": None}
-        for (at, by), numbers in sorted(figures.cuts.items())
-        if at == node
+        for by, numbers in found.items()
     }
-
-
-def _days(figures: Figures, node: int) -> Document:
-    return {by: dict(days) for (at, by), days in sorted(figures.days.items()) if at == node}
 
 
 def _rules(figures: Figures, parts: Iterable[Part]) -> Mapping[int, Document]:

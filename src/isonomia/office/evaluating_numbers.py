@@ -42,7 +42,8 @@ def _of_node(node: Document) -> Iterator[tuple[str, str, str, Any]]:
     for subject in ("espera", "permanencia"):
         for by, quartiles in node[subject].items():
             yield from ((subject, by, measure, value) for measure, value in quartiles.items())
-    yield from (("saidas", act, "pessoas", value) for act, value in node.get("saidas", {}).items())
+    for when, acts in node.get("saidas", {}).items():
+        yield from (("saidas", act, when, value) for act, value in acts.items())
     for name, cut in node.get("cortes", {}).items():
         score = cut["nota"]
         yield "cortes", name, "nota", score if score is None or score in WORDS else Decimal(score)

@@ -116,10 +116,15 @@ def causes_table(node: Document, voice: Voice) -> Words:
 
 def exits_table(node: Document, voice: Voice) -> Words:
     """Acts by which people left."""
-    heads = [voice.say("Saída por"), voice.say("Pessoas")]
+    heads = [voice.say("Saída por"), voice.say("Antes da posse"), voice.say("Depois da posse")]
+    before, after = node["saidas"]["antes"], node["saidas"]["depois"]
     rows = [
-        [exit_name(act, voice), number_or_word(people, voice)]
-        for act, people in node.get("saidas", {}).items()
+        [
+            exit_name(act, voice),
+            number_or_word(before.get(act), voice),
+            number_or_word(after.get(act), voice),
+        ]
+        for act in dict.fromkeys((*before, *after))
     ]
     return Words(heads, rows)
 
@@ -240,6 +245,7 @@ def appeals_table(document: Document, voice: Voice) -> Words:
     names = {
         "providos": voice.say("Providos"),
         "nao-providos": voice.say("Não providos"),
+        "nao-conhecidos": voice.say("Não conhecidos"),
         "em-analise": voice.say("Em análise"),
     }
     rows = [

@@ -19,6 +19,10 @@ Keyed = dict[tuple[int, str], dict[str, Any]]
 
 PERCENTS: Final = (25, 50, 75)
 
+BEFORE: Final = "antes"
+AFTER: Final = "depois"
+"""Whether somebody left before or after taking office."""
+
 
 @dataclass(frozen=True)
 class Figures:
@@ -35,9 +39,9 @@ class Figures:
         calls: ``feitas``, ``posse``, ``sairam_antes`` and ``sairam_depois``; by list that called.
         waits: days from call to office: ``pessoas`` and the quartiles; by list that called, "" for all.
         stays: days in office of those who left it.
-        exits: (node, act) -> people.
+        exits: (node, ``antes:`` or ``depois:`` and the act) -> people.
         cuts: of cargos only: the last person who counts in the list, by merit.
-        days: of competitions only: (node, list) -> day -> people called on it.
+        days: of all nodes but cargos: (node, list) -> day -> people called on it.
     """
 
     tree: Tree
@@ -89,17 +93,29 @@ def figures_of(facts: Facts) -> Figures:
         "stays": _days(calls, above, "stayed"),
         "exits": _up(
             calls.filter(pl.col("left").is_not_null())
-            .group_by("leaf", "left")
+            .group_by("leaf", _when().alias("act"))
             .agg(pl.len().cast(pl.Int64).alias("pessoas")),
             above,
-            "left",
+            "act",
         ),
     }
-    frames = dict(zip(wanted, pl.collect_all(list(wanted.values())), strict=True))
-    found = Figures(tree, **{name: _keyed(frame) for name, frame in frames.items()})
-    found.cuts.update(_cuts(facts, tree))
-    found.days.update(_called_on(facts, tree))
-    return found
+    inner = above.filter(~pl.col("node").is_in([nodes[-1] for nodes in tree.climbs if nodes]))
+    collected = pl.collect_all([*wanted.values(), _called_on(facts, inner)])
+    frames = dict(zip(wanted, collected, strict=False))
+    return Figures(
+        tree,
+        **{name: _keyed(frame) for name, frame in frames.items()},
+        cuts=_cuts(facts, tree),
+        days=_by_day(collected[-1]),
+    )
+
+
+def _when() -> pl.Expr:
+    """The act by which somebody left, after whether it was before or after taking office."""
+    import polars as pl
+
+    before = pl.when(pl.col("stayed").is_null()).then(pl.lit(BEFORE)).otherwise(pl.lit(AFTER))
+    return pl.concat_str(before, pl.lit(":"), pl.col("left"))
 
 
 def _people(facts: Facts) -> pl.LazyFrame:
@@ -193,20 +209,19 @@ def _cuts(facts: Facts, tree: Tree) -> Keyed:
     }
 
 
-def _called_on(facts: Facts, tree: Tree) -> dict[tuple[int, str], dict[str, int]]:
+def _called_on(facts: Facts, above: pl.LazyFrame) -> pl.LazyFrame:
+    """People called on each day by each list, at every node."""
     import polars as pl
 
-    counted = (
-        facts.calls.lazy()
-        .filter(pl.col("on").is_not_null())
-        .group_by("leaf", "list", "on")
-        .agg(pl.len().cast(pl.Int64))
-        .sort("on")
-        .collect()
+    days = facts.calls.lazy().filter(pl.col("on").is_not_null()).group_by("leaf", "list", "on").len()
+    summed = (
+        days.join(above, on="leaf").group_by("node", "list", "on").agg(pl.col("len").sum().cast(pl.Int64))
     )
+    return summed.sort("on").with_columns(pl.col("on").dt.to_string("iso"))
+
+
+def _by_day(frame: pl.DataFrame) -> dict[tuple[int, str], dict[str, int]]:
     found: dict[tuple[int, str], dict[str, int]] = defaultdict(dict)
-    for leaf, by, day, people in counted.iter_rows():
-        for node in tree.climbs[leaf][:-1]:
-            of_node = found[node, by]
-            of_node[day.isoformat()] = of_node.get(day.isoformat(), 0) + people
-    return {key: dict(sorted(of_node.items())) for key, of_node in found.items()}
+    for node, by, day, people in frame.iter_rows():
+        found[node, by][day] = people
+    return dict(found)

@@ -98,8 +98,10 @@ class _Work:
         """Hide further counts until none of the hidden ones can be worked out."""
         # Early stages first: a later one can change only as far as those before it can.
         waiting = sorted((stage, node) for node, stage in self.hidden)
+        queued = set(waiting)
         while waiting:
-            stage, node = heappop(waiting)
+            stage, node = found = heappop(waiting)
+            queued.discard(found)
             cell = node, stage
             if self.movable(cell):
                 continue
@@ -115,7 +117,8 @@ class _Work:
             else:
                 continue
             for at, s in again:
-                if (s, at) not in waiting:
+                if (s, at) not in queued:
+                    queued.add((s, at))
                     heappush(waiting, (s, at))
 
     def movable(self, cell: Cell) -> bool:
