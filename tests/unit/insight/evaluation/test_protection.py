@@ -91,7 +91,7 @@ def recoverable(parents: list[int | None], rows: Rows, words: Words) -> list[tup
     ]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(trees())
 def test_no_hidden_number_can_be_worked_out(tree):
     parents, rows = tree
