@@ -78,7 +78,7 @@ def record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
 def afterwards(matter: Matter, seen: Plain, signing: Signing, _sequences: Sequence[int]) -> Plain:
     """The case moves; annulled, the person is heard again by others."""
     try:
-        _subject(matter).do(seen["ato"], Who.AUTHORITY, signing.confirmer, matter.payload["motivo"])
+        _subject(matter).step(seen["ato"], Who.AUTHORITY, signing.confirmer, matter.payload["motivo"])
     except NotNow as late:
         raise Stale(signing.proposal) from late
     return {}

@@ -22,7 +22,7 @@ HEARING, CASE = "h-", "d"
 REVIEWABLE: Final = frozenset(each.state for each in TABLE.moves if each.who is Who.AUTHORITY)
 """States of a hearing in which the authority has an act."""
 
-Do = Callable[[str, Who, Person | None, str], None]
+Step = Callable[[str, Who, Person | None, str], None]
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Reviewed:
         state: of that table.
         life: how many times the person was heard, from 1.
         recorded: state whose act the book has, or empty.
-        do: takes a step: act, who, person, reasons; raises ``NotNow``.
+        step: takes one: act, who, person, reasons; raises ``NotNow``.
     """
 
     key: str
@@ -46,7 +46,7 @@ class Reviewed:
     state: str
     life: int
     recorded: str
-    do: Do
+    step: Step
 
     def possible(self, who: Who | None = None) -> Document:
         """Where it is and what may be done (``office.casework.case_document``)."""
@@ -80,7 +80,7 @@ def find(competition: Competition, key: str) -> Reviewed | None:
 def of_hearing(hearing: Hearing) -> Reviewed:
     """The decision of a hearing."""
 
-    def do(act: str, who: Who, person: Person | None, reason: str) -> None:
+    def step(act: str, who: Who, person: Person | None, reason: str) -> None:
         moving.move(hearing, act, who, person, reason=reason)
 
     return Reviewed(
@@ -91,14 +91,14 @@ def of_hearing(hearing: Hearing) -> Reviewed:
         hearing.state,
         hearing.life,
         hearing.recorded,
-        do,
+        step,
     )
 
 
 def of_case(case: DocumentCase) -> Reviewed:
     """The decision of an examination."""
 
-    def do(act: str, who: Who, person: Person | None, reason: str) -> None:
+    def step(act: str, who: Who, person: Person | None, reason: str) -> None:
         try:
             cases.advance(case, act, who, person, reason)
         except cases.NotNow as late:
@@ -113,5 +113,5 @@ def of_case(case: DocumentCase) -> Reviewed:
         case.state,
         again + 1,
         case.recorded,
-        do,
+        step,
     )
