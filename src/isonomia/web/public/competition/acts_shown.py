@@ -65,7 +65,7 @@ def _by_act(papers: Iterable[Paper]) -> dict[int, list[Paper]]:
 def _words(place: Place, group: Sequence[PublicAct], voice: Voice) -> str:
     act = group[0]
     table = labels.ACTS if act.kind in labels.ACTS else labels.ENTRIES
-    words = sentence_case(voice.word(table, act.kind)) if act.kind in table else _other(act.kind)
+    words = sentence_case(voice.word(table, act.kind))
     if act.kind == "convocar":
         whole = sum(int(each.detail or 1) for each in group)
         told = ngettext("%(n)s pessoa", "%(n)s pessoas", whole) % {"n": written(whole)}
@@ -79,10 +79,6 @@ def _words(place: Place, group: Sequence[PublicAct], voice: Voice) -> str:
         return format_html("{} ({}){}", words, months, _mark(act))
     version = _(", versão %(n)s") % {"n": act.detail} if act.detail else ""
     return format_html("{}{}{}", words, version, _mark(act))
-
-
-def _other(kind: str) -> str:
-    return _("Prazo de inscrição fixado") if kind == "prazo-de-inscricao-fixado" else sentence_case(kind)
 
 
 def _mark(act: PublicAct) -> str:
