@@ -52,8 +52,9 @@ def configured(chart: Any, comma: bool) -> Any:
     """The project's looks; numbers with a decimal comma where the language has one."""
     import altair as alt
 
-    locale = {"number": {"decimal": ",", "thousands": ".", "grouping": [3], "currency": ["", ""]}}
-    words = {
+    numbers = {"decimal": ",", "thousands": ".", "grouping": [3], "currency": ["", ""]}
+    comma_locale: dict[str, Any] = {"locale": {"number": numbers}}
+    words: dict[str, Any] = {
         "labelColor": INK,
         "titleColor": INK,
         "labelFontSize": 12,
@@ -69,6 +70,6 @@ def configured(chart: Any, comma: bool) -> Any:
         legend=alt.LegendConfig(**words),
         header=alt.HeaderConfig(labelColor=INK, labelFontSize=13, labelFontWeight="bold", labelLimit=420),
         view=alt.ViewConfig(stroke=None),
-        **({"locale": locale} if comma else {}),
+        **(comma_locale if comma else {}),
     )
     return chart.properties(config=config)
