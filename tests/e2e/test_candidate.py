@@ -13,9 +13,13 @@ from e2e.harness.browser import OpenPage
 from e2e.harness.site import Site, sign_in
 
 BUILD = """
+from support.before_acts import CRITERIA
+from support.commission_world import READINGS_OF
+from support.folders import PCD, edital
 from support.web_world import make_office
 from support.web_people import taking_enrolments
-taking_enrolments(make_office())
+law = {law!r}
+taking_enrolments(make_office(law), edital=edital(law, 10, rest=PCD + READINGS_OF[law] + CRITERIA))
 """
 PHONE = 360
 ACCOUNT = ("ana@candidata.example", "uma senha de teste bem longa")
@@ -73,10 +77,16 @@ def answer_all(page: Page) -> None:
     page.get_by_role("link", name="Conferir e enviar").click()
 
 
-@pytest.mark.sample
-@pytest.mark.parametrize("javascript", [True, False])
-def test_enrolment_on_a_telephone(site: Site, open_page: OpenPage, javascript: bool) -> None:
-    site.build(BUILD)
+@pytest.mark.parametrize(
+    ("law", "javascript"),
+    [
+        pytest.param("guarapari", True, marks=pytest.mark.sample),
+        pytest.param("guarapari", False, marks=pytest.mark.sample),
+        ("ferraz", True),
+    ],
+)
+def test_enrolment_on_a_telephone(site: Site, open_page: OpenPage, law: str, javascript: bool) -> None:
+    site.build(BUILD.format(law=law))
     page = open_page(width=PHONE, javascript=javascript)
     page.goto(site.url("/inscricao/conta/"))
     page.get_by_label("Seu nome").fill("Ana")

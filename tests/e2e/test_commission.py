@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.harness import checks
@@ -32,9 +36,9 @@ designate(world, given)
 """
 
 
-def reject(page: Page, site: Site, code: str) -> None:
+def reject(page: Page, site: Site, home: str, code: str) -> None:
     """Vote no, once with a word that demeans and once without."""
-    page.goto(site.url(f"{HOME}votar/{code}/"))
+    page.goto(site.url(f"{home}votar/{code}/"))
     page.get_by_label("não confirmo", exact=True).check()
     page.get_by_label("O conjunto do que foi observado na sessão não permitiu").check()
     page.get_by_label("Com as suas palavras").fill("A pessoa é moreninha.")
@@ -44,32 +48,36 @@ def reject(page: Page, site: Site, code: str) -> None:
     page.get_by_role("button", name="Selar voto").click()
 
 
-def accept(page: Page, site: Site, code: str) -> None:
+def accept(page: Page, site: Site, home: str, code: str) -> None:
     """Vote yes."""
-    page.goto(site.url(f"{HOME}votar/{code}/"))
+    page.goto(site.url(f"{home}votar/{code}/"))
     page.get_by_label("confirmo", exact=True).check()
     page.get_by_label("O conjunto do que foi observado na sessão confirma").check()
     page.get_by_role("button", name="Selar voto").click()
 
 
+@pytest.mark.parametrize("law", ["ferraz", "guarapari"])
 def test_five_members_vote_two_disagree_and_nothing_is_seen_before_the_end(
-    site: Site, open_page: OpenPage
+    site: Site, open_page: OpenPage, law: str
 ) -> None:
-    code, session, chair, *voters = site.build(BUILD).split()
+    home = f"/comissao/{law}/c1/"
+    code, session, chair, *voters = site.build(
+        BUILD.replace("make_world()", f"make_world(law={law!r})")
+    ).split()
     for place, email in enumerate(voters):
         page = open_page()
         sign_in(page, site, email)
-        (reject if place < 2 else accept)(page, site, code)
+        (reject if place < 2 else accept)(page, site, home, code)
         expect(page.get_by_text("Seu voto está selado.").first).to_be_visible()
         checks.assert_accessible(page)
     page = open_page()
     sign_in(page, site, chair)
-    page.goto(site.url(f"{HOME}votacao/{code}/"))
+    page.goto(site.url(f"{home}votacao/{code}/"))
     expect(page.get_by_text("5 de 5 votos selados.")).to_be_visible()
     assert "não confirm" not in page.content().casefold()
     page.get_by_role("button", name="Encerrar a votação").click()
     expect(page.get_by_text("A comissão confirmou a declaração.")).to_be_visible()
-    page.goto(site.url(f"{HOME}sessoes/{session}/"))
+    page.goto(site.url(f"{home}sessoes/{session}/"))
     expect(page.get_by_text("declaração confirmada")).to_be_visible()
 
 
@@ -133,3 +141,40 @@ def test_a_complaint_by_anyone_and_its_secret_word(site: Site, page: Page) -> No
     page.goto(site.url(f"/processos/ferraz/{protocol}/"))
     checks.assert_sound(page)
     take(page, "processo")
+
+
+PIECE = 4 * 1024 * 1024
+RECEIVED = """
+from isonomia.web.commission import films
+from isonomia.web.records.models import Film
+film = Film.objects.get()
+print(film.state, film.pieces, film.size, film.digest)
+"""
+BEGUN = """
+from django.core.files.uploadedfile import SimpleUploadedFile
+from isonomia.web.commission import films
+from isonomia.web.records.models import Hearing
+content = open({path!r}, "rb").read({piece})
+films.receive(Hearing.objects.get(code={code!r}), 0, SimpleUploadedFile("p", content))
+"""
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_film_chosen_whole_goes_in_pieces_and_on_from_where_it_stopped(
+    site: Site, open_page: OpenPage, tmp_path: Path, begun: bool
+) -> None:
+    code, *_others = site.build(BUILD).split()
+    film = tmp_path / "sessao.mp4"
+    film.write_bytes(b"\x00\x00\x00\x18ftypmp42" + bytes(range(256)) * 40_000)
+    if begun:
+        site.build(BEGUN.format(path=str(film), piece=PIECE, code=code))
+    page = open_page()
+    sign_in(page, site, SECRETARY)
+    page.goto(site.url(f"{HOME}gravacao/{code}/"))
+    page.get_by_label("Arquivo").set_input_files(film)
+    page.get_by_role("button", name="Enviar pedaço").click()
+    expect(page.get_by_text("guardada:")).to_be_visible()
+    state, pieces, size, digest = site.build(RECEIVED).split()
+    content = film.read_bytes()
+    assert (state, int(pieces), int(size)) == ("guardada", 3, len(content))
+    assert digest == sha256(content).hexdigest()

@@ -50,7 +50,7 @@ def appeal(page: Page, site: Site, law: str, code: str, words: str) -> None:
     expect(page).to_have_url(site.url(f"/minha-area/{law}/c1/decisoes/h-{code}/"))
     page.get_by_label("O que você pede, e por quê").fill(words)
     page.get_by_role("button", name="Enviar recurso").click()
-    expect(page.get_by_text("Protocolo").first).to_be_visible()
+    expect(page.get_by_text("Recurso recebido.")).to_be_visible()
 
 
 @pytest.mark.parametrize("law", LAWS)
@@ -111,7 +111,7 @@ Case.objects.update(term_ends=timezone.localdate() - timedelta(days=1))
 AFTERWARDS = """
 from isonomia.web.records.models import CargoStanding
 (cargo,) = CargoStanding.objects.all()
-states = {{each["inscricao"]: each["estado"] for each in cargo.document["convocacoes"]}}
+states = {each["inscricao"]: each["estado"] for each in cargo.document["convocacoes"]}
 print(states["B3"], cargo.document["proximo"]["inscricao"], cargo.document["proximo"]["vaga"])
 """
 ADDRESSEE = {"ferraz": "autoridade competente", "guarapari": "Ministério Público"}

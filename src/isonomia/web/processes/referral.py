@@ -10,6 +10,7 @@ from django.utils import timezone
 from isonomia.files.documents.blocks import Block, Grid, Paragraph
 from isonomia.office.answer import Document
 from isonomia.office.fraud import referral_document
+from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.processes.pieces import list_of, read_piece, typeset_paper
 from isonomia.web.processes.proceeding import competition_of
@@ -19,10 +20,19 @@ from isonomia.wording.voice import Voice
 LETTER = "000-oficio.pdf"
 
 
-def checklist(case: Case, receipt: str = "") -> Document:
-    """The addressee, the papers and what is missing (``office.fraud.referral_document``)."""
+def checklist(case: Case) -> Document:
+    """The addressee, the papers, what is missing and the receipt (``office.fraud.referral_document``)."""
     conduct, voice = rules_of(competition_of(case))
-    return referral_document(conduct, case.protocol, list_of(case), voice, receipt)
+    return referral_document(conduct, case.protocol, list_of(case), voice, _receipt(case))
+
+
+def _receipt(case: Case) -> str:
+    """What was written of the delivery, or empty while there was none."""
+    sent = case.moves.filter(act="remeter").last()
+    if sent is None:
+        return ""
+    words = vault.unlock_values(sent.text, "passo", case.protocol, sent.act)["texto"]
+    return str(words).rstrip(".")
 
 
 def letter_pdf(case: Case) -> bytes:
