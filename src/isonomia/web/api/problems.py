@@ -13,7 +13,7 @@ MEDIA_TYPE: Final = "application/problem+json"
 TITLES: Final[Mapping[int, tuple[str, str]]] = {
     400: ("pedido-malformado", "O pedido não se lê"),
     401: ("sem-chave", "Falta uma chave válida"),
-    403: ("chave-sem-alcance", "A chave não alcança isto"),
+    403: ("nao-permitido", "Isto não é permitido"),
     404: ("nao-encontrado", "Não há nada neste endereço"),
     405: ("metodo-inexistente", "Este endereço não aceita este método"),
     409: ("conflito", "O estado atual não permite"),

@@ -85,7 +85,7 @@ def test_a_key_opens_its_body_and_competition_alone(world: Any, at: str) -> None
 def test_a_scope_that_lacks_is_said(world: Any, at: str) -> None:
     _key, text = give_key(world.office.body, world.office[Role.OPERATOR], [Scope.CALLS])
     assert "inscricoes:enviar" in problem(Board(text).send(f"{at}/remessas", OPENING), 403)["detail"]
-    problem(world.board.send("/ganchos", {"url": "https://127.0.0.1/x"}), 422)
+    problem(world.board.send("/ganchos", {"url": "https://127.0.0.1/x"}), 403)
 
 
 def test_wrong_keys_are_asked_to_wait(world: Any, settings: Any) -> None:
@@ -103,14 +103,14 @@ def test_the_same_request_again_answers_the_same_and_does_nothing(world: Any, at
     assert "Idempotency-Replayed" not in first.headers
     assert Consignment.objects.count() == 1
     other = world.board.send(f"{at}/remessas", {**OPENING, "rotulo": "outro"}, "chave-0001")
-    assert "outro pedido" in problem(other, 422)["detail"]
+    assert "outro pedido" in problem(other, 409)["detail"]
     assert Consignment.objects.count() == 1
 
 
 def test_a_refused_request_may_be_mended_under_the_same_key(world: Any, at: str, cargo: str) -> None:
     parcel = begun(world.board, at)
     wrong = {"linhas": [enrolment(1, "NADA", ["marcianos"])]}
-    told = problem(world.board.send(f"{parcel}/inscricoes", wrong, "chave-0002"), 422)
+    told = problem(world.board.send(f"{parcel}/inscricoes", wrong, "chave-0002"), 409)
     assert [each["campo"] for each in told["erros"]] == ["linhas.0.cargo", "linhas.0.grupos"]
     right = {"linhas": [enrolment(1, cargo)]}
     assert world.board.send(f"{parcel}/inscricoes", right, "chave-0002").status_code == 200

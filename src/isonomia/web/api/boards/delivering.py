@@ -166,7 +166,7 @@ def _uploaded(consignment: Consignment, rows: Sequence[Row]) -> Upload:
             check_file(upload, key.person)
     except InputProblems as refused:
         found = [(each.column or "arquivo", each.message) for each in refused.findings[:SHOWN]]
-        raise Trouble(422, "O arquivo que a remessa forma foi recusado.", found) from refused
+        raise Trouble(409, "O arquivo que a remessa forma foi recusado.", found) from refused
     return upload
 
 

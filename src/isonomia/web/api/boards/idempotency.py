@@ -32,7 +32,7 @@ def once(
             kept, so that the same request may be sent again once what was wrong is mended.
 
     Raises:
-        Trouble: 422 where the name was used for another request.
+        Trouble: 409 where the name was used for another request.
     """
     digest = digest_of(request)
     try:
@@ -50,7 +50,7 @@ def once(
             raise
     if done.request != digest:
         detail = "Esta Idempotency-Key já foi usada para outro pedido. Use uma nova para cada pedido novo."
-        raise Trouble(422, detail, [("Idempotency-Key", "Já usada para outro pedido.")])
+        raise Trouble(409, detail, [("Idempotency-Key", "Já usada para outro pedido.")])
     response.headers[REPLAYED] = "true"
     return Status(done.status, done.body)
 

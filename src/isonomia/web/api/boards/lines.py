@@ -17,11 +17,11 @@ def checked(lines: Sequence[Line], expected: Expected) -> None:
     """See that the lines speak of this edital, and of each person and cargo once.
 
     Raises:
-        Trouble: 422, with every wrong value.
+        Trouble: 409, with every value that is at odds with the edital.
     """
     wrong = list(_wrong(lines, expected))
     if wrong:
-        raise Trouble(422, "Corrija os valores apontados em erros e repita com outra Idempotency-Key.", wrong)
+        raise Trouble(409, "Há valores que não são do edital: corrija os apontados em erros e repita.", wrong)
 
 
 def _wrong(lines: Sequence[Line], expected: Expected) -> Iterator[tuple[str, str]]:

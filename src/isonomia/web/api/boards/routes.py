@@ -267,7 +267,7 @@ def hook(
     demand(own, Scope.CALLS)
     why = refused(payload.url)
     if why:
-        raise Trouble(422, "Este endereço não pode ser avisado.", [("url", why)])
+        raise Trouble(403, "Este endereço não pode ser avisado.", [("url", why)])
 
     def work() -> Answered:
         if Webhook.objects.filter(api_key=own, active=True).count() >= MOST:

@@ -8,7 +8,7 @@ from typing import Annotated
 from uuid import UUID
 
 from ninja import Field, Header, Schema
-from pydantic import ConfigDict, StringConstraints
+from pydantic import ConfigDict, JsonValue, StringConstraints
 
 from isonomia.web.api.public.schemas import CallOut
 
@@ -20,6 +20,9 @@ Plain = Annotated[str, StringConstraints(pattern=r"^[^\x00-\x1f\x7f;]{1,60}$")]
 Words = Annotated[str, StringConstraints(pattern=r"^[^\x00-\x1f\x7f]{0,200}$")]
 Score = Annotated[str, StringConstraints(pattern=SCORE)]
 Group = Annotated[str, StringConstraints(pattern=WORD)]
+Partials = dict[Group, Score]
+CLOSED: dict[str, JsonValue] = {"additionalProperties": False}
+"""Said in the description too: a dictionary whose keys have a form has no other keys."""
 Key = Annotated[
     str,
     Header(
@@ -76,7 +79,9 @@ class EnrolmentLine(Strict):
     telefone: Words = ""
     cpf: Annotated[str, StringConstraints(pattern=r"^[0-9.\-]{0,14}$")] = ""
     nota: Score | None = Field(None, description="Nota final, se já há: texto com ponto decimal.")
-    notas: dict[Group, Score] = Field(default_factory=dict, max_length=20, description=PARTIALS)
+    notas: Partials = Field(
+        default_factory=dict, max_length=20, description=PARTIALS, json_schema_extra=CLOSED
+    )
 
 
 class ResultLine(Strict):
@@ -86,7 +91,9 @@ class ResultLine(Strict):
     cargo: Plain
     nota: Score | None = Field(None, description="Nota final: texto com ponto decimal.")
     classificacao: int | None = Field(None, ge=1, le=10_000_000)
-    notas: dict[Group, Score] = Field(default_factory=dict, max_length=20, description=PARTIALS)
+    notas: Partials = Field(
+        default_factory=dict, max_length=20, description=PARTIALS, json_schema_extra=CLOSED
+    )
     situacao: Standing = Standing.APPROVED
 
 
