@@ -1,4 +1,4 @@
-"""The public face in a browser: a candidate on a phone, a journalist with a keyboard, budgets, sound pages."""
+"""The public face in a browser: a candidate on a phone, a journalist by keyboard, budgets, sound pages."""
 
 from __future__ import annotations
 

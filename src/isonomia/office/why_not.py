@@ -99,11 +99,11 @@ def why_not(facts: Facts) -> Document:
 
     Returns:
         ``{"formato", "inscricao", "cargo", "nome", "situacao", "suspenso", "vagas", "oferecidas", "chamadas",
-        "chamada", "listas", "vez", "outras_listas"}``. ``situacao``: ``chamada``, ``deixou-a-vaga``,
-        ``aguarda`` (in final lists), ``em-lista`` (in preliminary ones) or ``encerrado``. ``chamada`` is the
-        call as recorded with the act, or ``None``. ``vez``: ``{"vaga", "tipo_vaga", "lista", "existe",
-        "oferecida"}`` or ``None``. ``outras_listas``: people called by lists in which the person is not, with
-        the devices that reserve their places.
+        "chamada", "listas", "vez", "vez_calculada", "outras_listas"}``. ``situacao``: ``chamada``,
+        ``deixou-a-vaga``, ``aguarda`` (in final lists), ``em-lista`` (in preliminary ones) or ``encerrado``.
+        ``chamada`` is the call as recorded with the act, or ``None``. ``vez``: ``{"vaga", "tipo_vaga",
+        "lista", "existe", "oferecida"}`` or ``None``. ``outras_listas``: people called by lists in which the
+        person is not, with the devices that reserve their places.
     """
     calls: Sequence[Stored] = facts.cargo["convocacoes"]
     own = next((call for call in reversed(calls) if call["inscricao"] == facts.number), None)
@@ -121,6 +121,7 @@ def why_not(facts: Facts) -> Document:
         "chamada": None if own is None else dict(own),
         "listas": [_rank(facts, rank) for rank in facts.ranks],
         "vez": _turn(facts) if situation == WAITING else None,
+        "vez_calculada": facts.turns is not None,
         "outras_listas": _others(facts, calls),
     }
 

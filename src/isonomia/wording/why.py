@@ -79,8 +79,13 @@ def conditions(answer: Document, voice: Voice) -> list[str]:
         ]
     turn = answer["vez"]
     if turn is None:
+        unknown = (
+            voice.say("A ordem das próximas chamadas depende de decisões que ainda não foram publicadas.")
+            if answer["vez_calculada"]
+            else voice.say("Há gente demais para calcular nesta página a ordem das próximas chamadas.")
+        )
         return [
-            voice.say("A ordem das próximas chamadas depende de decisões que ainda não foram publicadas."),
+            unknown,
             voice.say(
                 "Além das vagas oferecidas no edital, só há chamada se a Administração decidir prover."
             ),

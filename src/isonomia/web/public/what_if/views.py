@@ -7,7 +7,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from isonomia.office.recorded import stands_alone
 from isonomia.office.what_if import Supposition, what_if
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
@@ -16,10 +15,10 @@ from isonomia.web.public.competition.standing import cargos_of
 from isonomia.web.public.place import Place
 from isonomia.web.public.rates import is_too_often
 from isonomia.web.public.what_if.forms import SupposeForm
-from isonomia.web.public.why.published import SMALL, facts_of
+from isonomia.web.public.why.computed import is_within_reach
+from isonomia.web.public.why.published import facts_of
 from isonomia.web.public.why.views import too_often
-from isonomia.web.records.loading import load, roll_in_force, terms_of
-from isonomia.web.records.models import Enrolment
+from isonomia.web.records.loading import load
 from isonomia.web.records.models.competitions import Stage
 from isonomia.wording.voice import Voice, sentence_case
 from isonomia.wording.why import supposed_sentences
@@ -54,7 +53,7 @@ def suppose(request: HttpRequest, place: Place) -> HttpResponse:
 
 def _answer(place: Place, given: dict[str, Any]) -> dict[str, Any]:
     cargo, number = given["cargo"], given["inscricao"].strip()
-    if _is_large(place, cargo):
+    if not is_within_reach(place, cargo):
         return {"grande": True}
     voice = voice_at(place)
     supposed = Supposition(cargo, given["vagas"], given["saem"])
@@ -72,16 +71,6 @@ def _lists_of(place: Place, number: str, cargo: str) -> set[str]:
     """Lists of the cargo in which the number was published."""
     found = facts_of(place, number, over=False) if number else []
     return {rank.group for facts in found if facts.cargo["codigo"] == cargo for rank in facts.ranks}
-
-
-def _is_large(place: Place, cargo: str) -> bool:
-    """Whether more people would have to be read than a page waits for."""
-    roll = roll_in_force(place.competition)
-    if roll is None or roll.size <= SMALL:
-        return False
-    if not stands_alone(terms_of(place.competition)[0], cargo):
-        return True
-    return Enrolment.objects.filter(roll=roll, cargo=cargo).count() > SMALL
 
 
 def _table(answer: dict[str, Any], voice: Voice) -> Table:

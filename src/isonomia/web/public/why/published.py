@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Any, Final
+from typing import Final
 
-from isonomia.office.publishing import lists_of
-from isonomia.office.why_not import Facts, Rank, turns_of
+from isonomia.office.why_not import Facts, Rank
 from isonomia.web.public.competition.lists import newest_of
 from isonomia.web.public.competition.standing import Cargo, cargos_of
 from isonomia.web.public.place import Place
-from isonomia.web.records.kept import kept
-from isonomia.web.records.loading import load, roll_in_force, terms_of
+from isonomia.web.public.why.computed import homologated_positions, turns_at
+from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import ListRow, ListVersion
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.remembering import remembered
 
-SMALL: Final = 20_000
-"""People of a load up to which a page waits for the order of the calls to come."""
 FINAL: Final = ("definitiva", "retificada")
-Positions = dict[str, dict[str, dict[str, int]]]
-"""Cargo -> list -> person -> position."""
 
 
 def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
@@ -28,7 +23,8 @@ def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
     ranks = _ranks(place, number)
     cargos = {cargo.code: cargo for cargo in cargos_of(place)}
     called = {code for code, cargo in cargos.items() if _is_called(cargo, number)}
-    regimes, turns = terms_of(place.competition)[1].regimes, _turns(place)
+    regimes = terms_of(place.competition)[1].regimes
+    turns = turns_at(place, set(ranks))
     return [
         Facts(
             number,
@@ -105,7 +101,7 @@ def _called_positions(place: Place, known: dict[int, ListVersion]) -> dict[int, 
 
 def _ranks_homologated(place: Place, number: str) -> dict[str, list[Rank]]:
     """Ranks of a competition homologated before it came here: its lists were published elsewhere."""
-    positions = _homologated_positions(place)
+    positions = homologated_positions(place, number)
     cargos = {cargo.code: cargo for cargo in cargos_of(place)}
     found: dict[str, list[Rank]] = defaultdict(list)
     for code, lists in positions.items():
@@ -117,31 +113,4 @@ def _ranks_homologated(place: Place, number: str) -> dict[str, list[Rank]]:
                     if call["inscricao"] in rows
                 ]
                 found[code].append(_rank(group, rows[number], len(rows), called, final=True))
-    return found
-
-
-def _homologated_positions(place: Place) -> Positions:
-    def compute() -> Positions:
-        made: Positions = defaultdict(dict)
-        for one in lists_of(load(place.competition)):
-            made[one.cargo][one.group] = {row.number: row.position for row in one.rows}
-        return dict(made)
-
-    def read() -> Positions:
-        return dict(kept(place.competition, "posicoes-homologadas", compute))
-
-    found: Positions = remembered(place.competition, "posições homologadas", read)
-    return found
-
-
-def _turns(place: Place) -> dict[str, dict[str, list[Any]]]:
-    """Cargo -> the order of the calls to come; empty where the load is too large for a page to wait."""
-    roll = roll_in_force(place.competition)
-    if roll is None or roll.size > SMALL or place.competition.stage != Stage.HOMOLOGATED:
-        return {}
-
-    def read() -> dict[str, dict[str, list[Any]]]:
-        return dict(kept(place.competition, "vez-de-cada-um", lambda: turns_of(load(place.competition))))
-
-    found: dict[str, dict[str, list[Any]]] = remembered(place.competition, "vez de cada um", read)
     return found
