@@ -7,7 +7,8 @@ from datetime import date, datetime, time, timedelta
 from typing import Any, Final
 
 from django import forms
-from django.db.models import BigIntegerField, ExpressionWrapper, F, Q, QuerySet
+from django.db.models import BigIntegerField, ExpressionWrapper, F, Q, QuerySet, Value
+from django.db.models.functions import Concat
 from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
@@ -93,6 +94,13 @@ class TrailForm(PeriodForm):
         found = Book.objects.filter(body=self.body).select_related("competition")
         return {book.pk: book.competition for book in found}
 
+    def clean(self) -> dict[str, Any]:
+        """A number means something inside one competition only."""
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        if cleaned.get("inscricao") and cleaned.get("objeto", "") in {"", OWN}:
+            self.add_error("objeto", _("Escolha o certame em que a inscrição está."))
+        return cleaned
+
     def entries(self) -> QuerySet[Entry]:
         """What was asked for, unordered."""
         given = self.given
@@ -102,11 +110,12 @@ class TrailForm(PeriodForm):
             found = found.filter(actor=SYSTEM if who == SYSTEM else f"pessoa-{who}")
         if given.get("preparou"):
             found = found.filter(self._prepared_by(int(given["preparou"])))
-        kind, _colon, act = given.get("ato", "").partition(":")
-        if kind:
-            found = found.filter(kind=kind)
+        kind, _mark, act = given.get("ato", "").partition(":")
         if act:
-            found = found.filter(line__contains=f'"ato":"{act}"')
+            # The index by act holds few entries; those of the same act's details are set aside one by one.
+            found = found.annotate(which=Concat("kind", Value(""))).filter(act=act, which=kind)
+        elif kind:
+            found = found.filter(kind=kind)
         if given.get("inscricao"):
             number = given["inscricao"].strip().replace('"', "").replace("\\", "")
             found = found.filter(line__contains=f'"inscricao":"{number}"')

@@ -10,6 +10,23 @@ from django.db.models.functions import StrIndex, Substr
 _ACTOR_AT: Final = len('{"anterior":"","ator":"') + 64 + 1
 """Where the actor's name begins in a line: canonical text has its keys in order, and digests one length."""
 
+_ACT: Final = '"ato":"'
+
+
+def _until_quote(text: Substr) -> Substr:
+    return Substr(text, 1, StrIndex(text, models.Value('"')) - 1)
+
+
+def _act() -> models.Case:
+    """The act of a row of ``atos``: canonical text escapes quotes, so the mark stands in no value."""
+    mark = models.Value(_ACT)
+    return models.Case(
+        models.When(
+            line__contains=_ACT, then=_until_quote(Substr("line", StrIndex("line", mark) + len(_ACT)))
+        ),
+        default=models.Value(""),
+    )
+
 
 class Book(models.Model):
     """One chain of entries: of a body (roles, calendars) or of one competition of it."""
@@ -35,6 +52,7 @@ class Entry(models.Model):
     Attributes:
         line: canonical text of the whole entry.
         actor: who recorded it, cut out of the line by the database itself.
+        act: the same of the act of a row of ``atos`` (contract §1); empty in other entries.
     """
 
     book = models.ForeignKey(Book, on_delete=models.PROTECT, related_name="entries")
@@ -45,11 +63,12 @@ class Entry(models.Model):
     at = models.DateTimeField()
     line = models.TextField()
     actor = models.GeneratedField(
-        expression=Substr(
-            Substr("line", _ACTOR_AT), 1, StrIndex(Substr("line", _ACTOR_AT), models.Value('"')) - 1
-        ),
+        expression=_until_quote(Substr("line", _ACTOR_AT)),
         output_field=models.CharField(max_length=60),
         db_persist=True,
+    )
+    act = models.GeneratedField(
+        expression=_act(), output_field=models.CharField(max_length=60), db_persist=True
     )
 
     class Meta:
@@ -62,4 +81,5 @@ class Entry(models.Model):
             models.Index(fields=("book", "at", "id"), name="entry_by_book"),
             models.Index(fields=("actor", "at", "id"), name="entry_by_actor"),
             models.Index(fields=("kind", "at", "id"), name="entry_by_kind"),
+            models.Index(fields=("act", "at", "id"), name="entry_by_act"),
         )
