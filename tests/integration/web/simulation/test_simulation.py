@@ -84,7 +84,7 @@ def test_what_cannot_be_read_is_said_at_its_field(client: Client, changed: dict[
 def test_a_large_one_waits_for_a_job_and_then_is_open_to_all(
     office: Office, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("isonomia.web.public.simulation.asking.AT_ONCE", 1_000)
+    monkeypatch.setattr("isonomia.web.simulating.asking.AT_ONCE", 1_000)
     large = address(semente="8")
     page = client.get(large)
     assert "grande demais para a página esperar" in page.text

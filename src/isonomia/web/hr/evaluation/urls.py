@@ -8,5 +8,5 @@ from isonomia.web.hr.evaluation import views
 
 urlpatterns = [
     path("", views.index, name="index"),
-    path("contar/<int:certame>/", views.count, name="count"),
+    path("contar/<int:numero>/", views.count, name="count"),
 ]

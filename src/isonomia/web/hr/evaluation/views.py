@@ -11,13 +11,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
-from isonomia.web.administration.acting import propose
+from isonomia.web.gates.idempotency import once
+from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.evaluation.forms import FIRST_YEAR, LAST_YEAR, EvaluationForm
 from isonomia.web.hr.evaluation.gates import KIND
 from isonomia.web.hr.evaluation.gathering import competitions_of, is_ready, year_of
 from isonomia.web.hr.evaluation.work import KIND as COUNTING
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
+from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.jobs.running import start
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.models import Competition, EvaluationReport, Job
@@ -37,7 +39,11 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     if not form.is_valid():
         return _page(request, place, form, status=UNPROCESSABLE)
     try:
-        return propose(request, place, KIND, form.payload())
+        return once(
+            request,
+            place.person,
+            lambda: address_of(prepare(KIND, place.person, place.body, None, form.payload())),
+        )
     except InputProblems as problems:
         lang = reader_language()
         said = [f"{message(each.message, lang)} {message(each.hint, lang)}" for each in problems.findings]
@@ -46,9 +52,9 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
 
 @require_POST
 @office_page(Ability.ADMINISTER)
-def count(request: HttpRequest, place: Place, certame: int) -> HttpResponse:  # noqa: ARG001 - a view takes it
+def count(request: HttpRequest, place: Place, numero: int) -> HttpResponse:  # noqa: ARG001 - a view takes it
     """Start counting a large competition, unless it is being counted."""
-    competition = get_object_or_404(Competition, pk=certame, body=place.body)
+    competition = get_object_or_404(Competition, pk=numero, body=place.body)
     running = Job.objects.filter(kind=COUNTING, competition=competition).exclude(state__in=ENDED)
     if not running.exists():
         start(COUNTING, place.person, place.body, competition, {})

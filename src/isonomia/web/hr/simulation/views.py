@@ -11,10 +11,10 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.simulation.work import KIND
 from isonomia.web.jobs.running import ask_to_cancel, start
-from isonomia.web.public.simulation.asking import is_too_large, read, result_of
 from isonomia.web.records.models import Job
 from isonomia.web.records.models.jobs import ENDED, JobState
 from isonomia.web.records.roles import Ability
+from isonomia.web.simulating.asking import is_too_large, read, result_of
 
 SHOWN = 20
 

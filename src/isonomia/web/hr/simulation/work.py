@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.office.simulating import simulation_document
 from isonomia.web.jobs.kinds import KINDS, Kind, Progress
-from isonomia.web.public.simulation.asking import Key, read, voice_of
 from isonomia.web.records.models import Job, SimulationResult
+from isonomia.web.simulating.asking import Key, read, voice_of
 
 KIND: Final = "simular"
 

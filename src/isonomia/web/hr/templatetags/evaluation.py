@@ -8,8 +8,8 @@ from django import template
 
 from isonomia.office.evaluating import voice_of_document
 from isonomia.office.evaluating_report import sections
+from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
-from isonomia.web.public.reports.tables import table_of
 from isonomia.wording.evaluations import coverage_sentences, opening_sentences
 
 register = template.Library()

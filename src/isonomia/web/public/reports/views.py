@@ -20,10 +20,10 @@ from isonomia import __version__
 from isonomia.office.evaluating import voice_of_document
 from isonomia.office.evaluating_papers import document_json, numbers_sheet, report_pdf
 from isonomia.office.evaluating_report import Section, chapters_of, sections, title_of
+from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
 from isonomia.web.public.frame import render
 from isonomia.web.public.reports.forms import PartForm, way
-from isonomia.web.public.reports.tables import table_of
 from isonomia.web.records.models import Body, EvaluationReport
 from isonomia.wording.evaluations import coverage_sentences, method_sentences, opening_sentences
 from isonomia.wording.language import Language

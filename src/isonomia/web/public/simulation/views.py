@@ -15,11 +15,11 @@ from django.views.decorators.http import require_safe
 
 from isonomia.office.simulation_charts import curve_chart, shares_charts
 from isonomia.office.simulation_papers import curve_part, method_of
+from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
 from isonomia.web.public.frame import render
 from isonomia.web.public.rates import is_too_often
-from isonomia.web.public.reports.tables import table_of
-from isonomia.web.public.simulation.asking import (
+from isonomia.web.simulating.asking import (
     KEPT,
     Asking,
     Busy,

@@ -17,8 +17,8 @@ from isonomia.office.simulating import Asked, read_plan, simulation_document
 from isonomia.office.simulating_web import AT_ONCE, MOST, cost_of, law_of, name_of
 from isonomia.office.simulation_papers import simulation_papers
 from isonomia.web.look.words import reader_language
-from isonomia.web.public.simulation.forms import PLACES, REPLICATES, LawForm, SimulationForm
 from isonomia.web.records.models import SimulationResult
+from isonomia.web.simulating.forms import PLACES, REPLICATES, LawForm, SimulationForm
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
 
