@@ -126,6 +126,7 @@ TRAIL: Final = {
     "decisao-da-comissao-anulada": "decisão da comissão anulada",
     "revisao-de-decisao-da-comissao": "revisão de decisão da comissão",
     "documentos-remetidos": "documentos remetidos",
+    "relatorio-de-avaliacao-publicado": "relatório de avaliação publicado",
 }
 """What the books record, those of the bodies too, acts apart."""
 
