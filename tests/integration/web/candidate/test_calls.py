@@ -42,7 +42,9 @@ def ana(called: Competition) -> Person:
 def test_accepting_is_a_message_with_a_receipt_and_changes_no_place(called: Competition, ana: Person) -> None:
     client = signed_in(ana)
     assert "Ver o prazo e responder" in client.get(AREA).text
-    assert "Aceito" in client.get(CALL).text
+    shown = client.get(CALL).text
+    assert "Aceito" in shown
+    assert ", 17h</strong>" in shown
     answer = client.post(f"{CALL}aceitar/", {"chave": key()})
     receipt = client.get(answer["Location"]).text
     found = CallAnswer.objects.get()

@@ -50,11 +50,13 @@ class Step:
         words: of the link.
         url: where it is done.
         until: last day, or ``None``.
+        hour: until when on that day.
     """
 
     words: str | Promise
     url: str
     until: date | None = None
+    hour: str = "23h59"
 
 
 @dataclass(frozen=True)
@@ -164,9 +166,9 @@ def _called(here: Standing) -> Found:
             return _("Você desistiu do cargo %(cargo)s. O órgão vai registrar a desistência.") % words, None
         if ACCEPTED in call.answers:
             said = _("Você foi chamada para o cargo %(cargo)s e aceitou. Apresente os documentos no prazo.")
-            return said % words, Step(_("Ver o prazo e os documentos"), address, call.until)
+            return said % words, Step(_("Ver o prazo e os documentos"), address, call.until, call.hour_words)
         said = _("Você foi chamada para o cargo %(cargo)s.") % words
-        return said, Step(_("Ver o prazo e responder"), address, call.until)
+        return said, Step(_("Ver o prazo e responder"), address, call.until, call.hour_words)
     return None
 
 

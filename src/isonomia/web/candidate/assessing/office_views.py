@@ -65,6 +65,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         "linhas": rows,
         "registrar": waiting_for_the_book(place.certame, PROCEDURES),
         "abrir": _address(place, "assessment_duties"),
+        "form": CalledForm(),
         "trilha": [(_("Avaliação da deficiência"), "")],
     }
     return render(request, place, "candidate/assessing/office.html", context)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, time
 from typing import Any, Final
 
 from django.db import transaction
@@ -16,6 +16,7 @@ from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.telling import tell
 from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import CallAnswer, CargoStanding, Competition, Enrolment, Notice, Person
+from isonomia.wording.terms import END_OF_DAY
 
 CALLED: Final = "convocado"
 ACCEPTED, DECLINED = "aceite", "desistencia"
@@ -32,6 +33,7 @@ class OwnCall:
     Attributes:
         order: of the call in its cargo.
         until: last day for presenting oneself, as the notice said, or ``None``.
+        hour: until when on that day.
         text: of the notice, or empty.
         answers: kind of answer -> the answer.
     """
@@ -41,13 +43,22 @@ class OwnCall:
     number: str
     order: int
     until: date | None
+    hour: time
     text: str
     answers: Mapping[str, CallAnswer]
 
     @property
     def may_answer(self) -> bool:
         """Whether the term still runs, where the notice gave one."""
-        return self.until is None or timezone.localdate() <= self.until
+        today = timezone.localdate()
+        if self.until is None or today < self.until:
+            return True
+        return today == self.until and timezone.localtime().time() <= self.hour
+
+    @property
+    def hour_words(self) -> str:
+        """The hour as people write it: ``17h``, ``23h59``."""
+        return f"{self.hour:%H}h" if not self.hour.minute else f"{self.hour:%Hh%M}"
 
 
 def calls_of(competition: Competition, numbers: Sequence[str]) -> list[OwnCall]:
@@ -81,7 +92,7 @@ def _one(
     answers: Mapping[tuple[str, int, str], Mapping[str, CallAnswer]],
 ) -> OwnCall:
     number, order = call["inscricao"], int(call["ordem"])
-    until, text = None, ""
+    until, hour, text = None, END_OF_DAY, ""
     for each in notices:
         proposal = each.proposal
         if (each.number, each.cargo) != (number, standing.cargo) or proposal is None:
@@ -89,8 +100,9 @@ def _one(
         term = proposal.preview.get("prazo")
         if term:
             until, text = date.fromisoformat(term["termina_em"]), each.body
+            hour = time.fromisoformat(term["hora"])
     given = answers.get((standing.cargo, order, number), {})
-    return OwnCall(standing.cargo, standing.name, number, order, until, text, given)
+    return OwnCall(standing.cargo, standing.name, number, order, until, hour, text, given)
 
 
 def address_of(competition: Competition, call: OwnCall, name: str = "call") -> str:
