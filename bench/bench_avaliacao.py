@@ -99,6 +99,7 @@ def calls(chance: np.random.Generator) -> pl.DataFrame:
             "order": chance.integers(0, 500, number, dtype=np.uint32),
             "score": chance.integers(50, 100, number).astype(str),
             "rank": chance.integers(1, 500, number, dtype=np.uint32),
+            "position": chance.integers(1, 500, number, dtype=np.uint32),
         },
         schema=schema()["calls"],
         strict=False,

@@ -108,6 +108,7 @@ def nodes_of(figures: Figures, parts: Sequence[Part]) -> list[Document]:
     lists = _lists(figures)
     causes, exits, cuts = _by_node(figures.causes), _by_node(figures.exits), _by_node(figures.cuts)
     waits, stays, days = _by_node(figures.waits), _by_node(figures.stays), _by_node(figures.days)
+    reached = _by_node(figures.reached)
     found = []
     for node in figures.tree.nodes:
         at, document = node.at, _named(node)
@@ -120,6 +121,7 @@ def nodes_of(figures: Figures, parts: Sequence[Part]) -> list[Document]:
         }
         if node.level is Level.CARGO:
             document["cortes"] = _cuts(cuts.get(at, {}))
+            document["ultimas"] = {by: dict(ranks) for by, ranks in reached.get(at, {}).items()}
         else:
             document["reversoes"] = {cause: one["vagas"] for cause, one in causes.get(at, {}).items()}
             document["dias"] = {by: dict(counted) for by, counted in days.get(at, {}).items()}

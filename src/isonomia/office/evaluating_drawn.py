@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from decimal import ROUND_HALF_EVEN, Decimal
 from fractions import Fraction
-from typing import Final
 
 from isonomia.insight.charts.bars import Bar, BarWords, Panel, bars_svg
 from isonomia.insight.charts.steps import MOST_SERIES, Steps, StepWords, steps_svg
+from isonomia.law.procedure.fairness import Dimension, Hearing
+from isonomia.wording.evaluations import percent
+from isonomia.wording.hearings import value_words
 from isonomia.wording.language import Language
 from isonomia.wording.simulation_tables import Words
 from isonomia.wording.voice import Voice, sentence_case
-
-_TENTH: Final = Decimal("0.1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,34 +145,36 @@ def reserve_chart(
     return Drawn(name, title, steps_svg(series, words, name), description, Words(heads, rows))
 
 
-def agreement_chart(
-    rows: Sequence[tuple[str, Fraction]], voice: Voice, name: str = "concordancia"
-) -> Drawn | None:
-    """The share of decisions in which all members agreed, a bar for each committee or session.
+def agreement_chart(hearings: Iterable[Hearing], voice: Voice, name: str = "concordancia") -> Drawn | None:
+    """The share of each panel's decisions in which all its members voted the same.
 
     Args:
-        rows: label, and share of one.
+        hearings: without people and without members.
         voice: language and names.
         name: of the chart.
 
     Returns:
-        The chart, or ``None`` without rows.
+        The chart, or ``None`` without hearings.
     """
-    if not rows:
+    votes: dict[int, list[bool]] = {}
+    for hearing in hearings:
+        votes.setdefault(hearing.panel, []).append(hearing.tally.unanimous)
+    if not votes:
         return None
-    shown = [(label, share, percent_of(share, voice)) for label, share in rows]
     title = voice.say("Decisões em que todos os membros concordaram")
-    description = " ".join(f"{label}: {text}." for label, _, text in shown)
+    bars = []
+    for panel, unanimous in sorted(votes.items()):
+        share = Fraction(sum(unanimous), len(unanimous))
+        label = sentence_case(value_words(Dimension.PANEL, str(panel), voice))
+        bars.append(Bar(label, share, percent(share, voice)))
+    description = " ".join(f"{bar.label}: {bar.shown}." for bar in bars)
     words = BarWords(title, description, voice.say("Parte das decisões"), share=True, comma=_comma(voice))
-    bars = tuple(Bar(label, share, text) for label, share, text in shown)
-    table = Words([voice.say("Banca"), voice.say("Concordaram")], [[label, text] for label, _, text in shown])
-    return Drawn(name, title, bars_svg([Panel("", bars)], words, name), description, table)
-
-
-def percent_of(share: Fraction, voice: Voice) -> str:
-    """A share as a percentage with one decimal, half to even: ``20,3%``."""
-    exact = Decimal(share.numerator * 100) / Decimal(share.denominator)
-    return voice.value(exact.quantize(_TENTH, ROUND_HALF_EVEN)) + "%"
+    rows = [
+        [bar.label, voice.value(len(unanimous)), bar.shown]
+        for bar, (_, unanimous) in zip(bars, sorted(votes.items()), strict=True)
+    ]
+    table = Words([voice.say("Banca"), voice.say("Decisões"), voice.say("Concordaram")], rows)
+    return Drawn(name, title, bars_svg([Panel("", tuple(bars))], words, name), description, table)
 
 
 def _by_size(counted: Mapping[date, Mapping[str, int]]) -> list[str]:

@@ -189,4 +189,5 @@ def _calls(opened: CargoLife, board: Board, offices: _Offices) -> Iterator[Row]:
             call.entrant,
             None if score is None else str(score),
             rank.get(call.entrant),
+            call.position,
         )

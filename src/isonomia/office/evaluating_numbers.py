@@ -50,6 +50,8 @@ def _of_node(node: Document) -> Iterator[tuple[str, str, str, Any]]:
         yield "cortes", name, "posicao", cut["posicao"]
     for by, days in node.get("dias", {}).items():
         yield from (("dias", by, day, value) for day, value in days.items())
+    for by, ranks in node.get("ultimas", {}).items():
+        yield from (("ultima-posicao", by, day, value) for day, value in ranks.items())
     for rule, called in node.get("regras", {}).items():
         yield from (("regras", group, rule, value) for group, value in called.items())
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from isonomia.insight.charts.bars import Bar, BarWords, Panel, bars_svg
-from isonomia.office.evaluating_drawn import Drawn, progress_chart
+from isonomia.office.evaluating_drawn import Drawn, cuts_chart, progress_chart
 from isonomia.wording.evaluation_tables import (
     FATES,
     STAGES,
@@ -109,7 +109,14 @@ def _places(document: Document, node: Document, voice: Voice) -> Section:
 def _cuts(document: Document, node: Document, voice: Voice) -> Iterator[Section]:
     if cargos := cargos_of(document, node):
         title = voice.say("Últimas notas que contam em cada lista")
-        yield Section("cortes", title, tables=(("", cuts_table(cargos, voice)),))
+        reached = [
+            (date.fromisoformat(day), by, rank)
+            for by, ranks in node.get("ultimas", {}).items()
+            for day, rank in ranks.items()
+        ]
+        chart = cuts_chart(reached, voice)
+        charts = () if chart is None else (chart,)
+        yield Section("cortes", title, (), charts, (("", cuts_table(cargos, voice)),))
 
 
 def _below_title(child: Document, voice: Voice) -> str:

@@ -45,10 +45,22 @@ PLACE: Final = ("leaf", "list", "offered", "state", "counts_in", "cause")
 """A place: its list; whether the edital offered it; its ``PlaceState``; the list in which its holder
 counts, or none; why it reverted, or none."""
 
-CALL: Final = ("leaf", "list", "on", "waited", "stayed", "left", "counts_in", "order", "score", "rank")
+CALL: Final = (
+    "leaf",
+    "list",
+    "on",
+    "waited",
+    "stayed",
+    "left",
+    "counts_in",
+    "order",
+    "score",
+    "rank",
+    "position",
+)
 """A call: the list that called; its day; days until taking office; days in office of who left it; the act by
 which the person left, or none; the list in which the place counts, where the call is in force; the order of
-merit in the cargo; score and rank in the open list as published."""
+merit in the cargo; score and rank in the open list as published; rank in the list that called."""
 
 
 class PlaceState:
@@ -91,7 +103,7 @@ def schema() -> dict[str, dict[str, Any]]:
             zip(
                 CALL,
                 (pl.UInt32, pl.String, pl.Date, pl.Int32, pl.Int32, pl.String, pl.String, pl.UInt32,
-                 pl.String, pl.UInt32),
+                 pl.String, pl.UInt32, pl.UInt32),
                 strict=True,
             )
         ),

@@ -42,6 +42,7 @@ class Figures:
         exits: (node, ``antes:`` or ``depois:`` and the act) -> people.
         cuts: of cargos only: the last person who counts in the list, by merit.
         days: of all nodes but cargos: (node, list) -> day -> people called on it.
+        reached: of cargos only: (node, list) -> day -> the largest rank in the list called on it.
     """
 
     tree: Tree
@@ -55,6 +56,7 @@ class Figures:
     exits: Keyed = field(default_factory=dict)
     cuts: Keyed = field(default_factory=dict)
     days: dict[tuple[int, str], dict[str, int]] = field(default_factory=dict)
+    reached: dict[tuple[int, str], dict[str, int]] = field(default_factory=dict)
 
 
 def figures_of(facts: Facts) -> Figures:
@@ -107,6 +109,7 @@ def figures_of(facts: Facts) -> Figures:
         **{name: _keyed(frame) for name, frame in frames.items()},
         cuts=_cuts(facts, tree),
         days=_by_day(collected[-1]),
+        reached=_reached(facts, tree),
     )
 
 
@@ -225,3 +228,23 @@ def _by_day(frame: pl.DataFrame) -> dict[tuple[int, str], dict[str, int]]:
     for node, by, day, people in frame.iter_rows():
         found[node, by][day] = people
     return dict(found)
+
+
+def _reached(facts: Facts, tree: Tree) -> dict[tuple[int, str], dict[str, int]]:
+    import polars as pl
+
+    last = (
+        facts.calls.lazy()
+        .filter(pl.col("on").is_not_null() & pl.col("position").is_not_null())
+        .group_by("leaf", "list", "on")
+        .agg(pl.col("position").max())
+        .sort("on")
+        .select(
+            pl.col("leaf").replace_strict(dict(enumerate(c[-1] for c in tree.climbs)), default=None),
+            "list",
+            pl.col("on").dt.to_string("iso"),
+            "position",
+        )
+        .collect()
+    )
+    return _by_day(last)

@@ -7,9 +7,11 @@ from typing import Any
 from django.core.paginator import Paginator
 from django.db.models import Count
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from isonomia.office.evaluating_drawn import agreement_chart
 from isonomia.office.hearing_statistics import statistics_document
 from isonomia.web.commission import absences, ending, voting
 from isonomia.web.commission.acting import press, send
@@ -24,6 +26,7 @@ from isonomia.web.hr.desk.circumstances import last_day
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.proposals.showing import address_of, card
 from isonomia.web.look.components import Column, Table
+from isonomia.web.look.said import table_of
 from isonomia.web.records.models import Hearing, Proposal
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.models.proposals import ProposalState
@@ -183,7 +186,9 @@ def statistics(request: HttpRequest, place: Place) -> HttpResponse:
     if not has_rules(place.certame):
         raise Http404
     conduct, voice = rules_of(place.certame)
-    document = statistics_document(heard(place.certame), conduct, voice)
+    hearings = heard(place.certame)
+    document = statistics_document(hearings, conduct, voice)
+    agreed = agreement_chart(hearings, voice)
     tables = [
         Table(
             caption=each["titulo"],
@@ -199,5 +204,12 @@ def statistics(request: HttpRequest, place: Place) -> HttpResponse:
         )
         for each in document["comparacoes"]
     ]
-    context = {"documento": document, "tabelas": tables, "trilha": [(_("Igualdade de tratamento"), "")]}
+    if agreed is not None:
+        tables.insert(0, table_of(agreed.title, agreed.table))
+    context = {
+        "documento": document,
+        "tabelas": tables,
+        "grafico": "" if agreed is None else mark_safe(agreed.svg),  # drawn here, its texts escaped
+        "trilha": [(_("Igualdade de tratamento"), "")],
+    }
     return render(request, place, "commission/statistics.html", context)

@@ -44,6 +44,7 @@ CALLS = st.lists(
         st.integers(0, 50),
         st.none(),
         st.none(),
+        st.none() | st.integers(1, 30),
     ),
     max_size=30,
 )
@@ -113,10 +114,10 @@ def test_facts_kept_as_json_and_joined_of_parts_count_the_same(given_facts):
 
 def test_the_last_person_by_merit_is_the_cut():
     rows = [
-        (0, "negros", None, None, None, None, "negros", order, score, rank)
+        (0, "negros", None, None, None, None, "negros", order, score, rank, None)
         for order, score, rank in ((7, "70,5", 8), (2, "91", 3), (4, "80", 5))
     ]
-    gone = (0, "negros", None, None, None, "desistencia", None, 9, "60", 10)
+    gone = (0, "negros", None, None, None, "desistencia", None, 9, "60", 10, None)
     found = figures_of(facts_of(LEAVES[:1], [], [], [*rows, gone]))
     cargo = next(node for node in found.tree.nodes if node.level is Level.CARGO)
     assert found.cuts == {(cargo.at, "negros"): {"pessoas": 3, "nota": "70,5", "posicao": 8}}
@@ -128,3 +129,12 @@ def test_one_body_has_nothing_above_it_and_years_come_newest_first():
     assert years == ["2026", "2025"]
     assert tree_of(LEAVES).nodes[0].level is Level.ALL
     assert tree_of([]).nodes == ()
+
+
+def test_how_far_each_list_was_called_by_each_day():
+    rows = [
+        (0, "negros", date(2025, 1, day), None, None, None, None, 0, None, None, position)
+        for day, position in ((2, 1), (2, 3), (9, 4))
+    ]
+    found = figures_of(facts_of(LEAVES[:1], [], [], rows))
+    assert list(found.reached.values()) == [{"2025-01-02": 3, "2025-01-09": 4}]
