@@ -45,7 +45,8 @@ def operations(path: str) -> Iterator[Any]:
         signal.disconnect(close_old_connections)
     schema = schemathesis.openapi.from_wsgi(path, get_wsgi_application())
     for found in schema.get_all_operations():
-        yield found.ok()
+        operation: Any = found
+        yield operation.ok()
 
 
 def attack(operation: Any, mode: GenerationMode, known: dict[str, str], headers: dict[str, str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 
-import pypdfium2 as pdfium
+import pypdfium2 as pdfium  # type: ignore[import-untyped]
 import pytest
 from django.test import Client
 
