@@ -3,11 +3,38 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from isonomia.law.allocation.board import Board
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
+
+
+def arrange(
+    board: Board, order: Sequence[int], now: Mapping[int, Sequence[int]], before: Mapping[int, Sequence[int]]
+) -> None:
+    """Let people of a tie stand in this order: in the lists, and in the ranks before acts.
+
+    Acts part and join ties: whoever a court moved is level with others now, and their rank before acts
+    is still that of the tie they were in.
+
+    Args:
+        board: a fork made for this.
+        order: the people, best first.
+        now: index -> those level with the person, as the lists are.
+        before: the same, before any act.
+    """
+    for level in _level(order, now):
+        permute(board, level, level)
+    for level in _level(order, before):
+        permute_ranks(board, level)
+
+
+def _level(order: Sequence[int], ties: Mapping[int, Sequence[int]]) -> Iterator[list[int]]:
+    for tie in dict.fromkeys(tuple(ties[member]) for member in order if member in ties):
+        level = [member for member in order if member in tie]
+        if len(level) > 1:
+            yield level
 
 
 def permute(board: Board, members: Sequence[int], order: Sequence[int]) -> None:
@@ -24,7 +51,6 @@ def permute(board: Board, members: Sequence[int], order: Sequence[int]) -> None:
     merit, rank = list(board.merit), list(board.rank)
     for slot, member in zip(slots, order, strict=True):
         merit[slot], rank[member] = member, slot
-    _permute_ranks(board, members, order)
     if board.several == VariosGrupos.MAIOR_PERCENTUAL:
         board.reorder(merit)  # which list a person is on may depend on the rank in each
         return
@@ -53,12 +79,12 @@ def _places_of(names: Sequence[int], members: Sequence[int], rank: Sequence[int]
     return sorted(found)
 
 
-def _permute_ranks(board: Board, members: Sequence[int], order: Sequence[int]) -> None:
-    """The ranks before acts change hands too: ``lista-depurada`` looks at the open one."""
+def permute_ranks(board: Board, order: Sequence[int]) -> None:
+    """Let the ranks before acts of these people change hands: ``lista-depurada`` looks at the open one."""
     positions = dict(board.position)
     for name, ranks in board.position.items():
         here = [member for member in order if member in ranks]
         if len(here) > 1:
-            kept = sorted(ranks[member] for member in members if member in ranks)
+            kept = sorted(ranks[member] for member in here)
             positions[name] = {**ranks, **dict(zip(here, kept, strict=True))}
     board.position = positions

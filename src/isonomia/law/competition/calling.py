@@ -10,7 +10,7 @@ from isonomia.law.allocation.values import Call
 from isonomia.law.competition.acts import Act
 from isonomia.law.competition.asking import ask_about_ties, name_affected
 from isonomia.law.competition.life import Batch, CargoLife, Life
-from isonomia.law.competition.ties import Outcome, World, weigh
+from isonomia.law.competition.ties import Levels, Outcome, World, weigh
 from isonomia.law.competition.validity import VALIDITY_DEVICE
 from isonomia.law.competition.worlds import keep_what_differs
 from isonomia.law.findings import Finding
@@ -109,7 +109,7 @@ def call_batch(opened: CargoLife, number: int) -> int:
             name_affected(opened, made, calls)
     two_tables = bool(rivals)
     worlds = [World(one.board, one.supposed) for one in (opened, *opened.twins) if one.board is not None]
-    weighing = weigh(worlds, opened.ties, Outcome(0, (), after, made), number)
+    weighing = weigh(worlds, Levels(opened.ties, opened.roll.ties), Outcome(0, (), after, made), number)
     ask_about_ties(opened, before, weighing.ties, made)
     rivals.extend(weighing.rivals)
     opened.board = after

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import call_up_to, waiting
 from isonomia.law.allocation.footing import footing
-from isonomia.law.allocation.permuting import permute
+from isonomia.law.allocation.permuting import arrange
 from isonomia.law.allocation.values import Call
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import Computo, VariosGrupos
@@ -30,6 +30,18 @@ Order = tuple[int, ...]
 
 Supposed = tuple[tuple[Order, Order], ...]
 """Ties whose order is supposed, each with the order; the earlier first."""
+
+
+class Levels(NamedTuple):
+    """Who is level with whom: index -> members of the person's tie.
+
+    Attributes:
+        now: as the lists are.
+        before: before any act, which the ranks before acts rest on.
+    """
+
+    now: Mapping[int, Order]
+    before: Mapping[int, Order]
 
 
 class World(NamedTuple):
@@ -97,37 +109,40 @@ class Weighing:
     rivals: list[Sequence[Call]]
 
 
-def weigh(worlds: Sequence[World], ties: Mapping[int, Order], first: Outcome, number: int) -> Weighing:
+def weigh(worlds: Sequence[World], ties: Levels, first: Outcome, number: int) -> Weighing:
     """What each tie in play decides.
 
     Args:
         worlds: the boards possible before the calls, that of the provisional order first.
-        ties: index -> members of its tie.
+        ties: of everybody, now and before any act.
         first: what the calls come to on the first board.
         number: how many were asked for.
     """
-    plain = [first, *(_under(root, world, {}, number) for root, world in enumerate(worlds) if root)]
-    reached = _open_ties(worlds[0].board, ties, _reached(first))
+
+    def under(root: int, orders: Mapping[Order, Order]) -> Outcome:
+        return _under(root, worlds[root], ties, orders, number)
+
+    plain = [first, *(under(root, {}) for root in range(1, len(worlds)))]
+    reached = _open_ties(worlds[0].board, ties.now, _reached(first))
     in_play = [
-        _open_ties(world.board, ties, _looked_at(world.board, ties, outcome))
-        for world, outcome in zip(worlds, plain, strict=True)
+        _ties_in_play(world.board, ties, outcome) for world, outcome in zip(worlds, plain, strict=True)
     ]
     kept = {frozenset(world.supposed) for world in worlds}
     orders = [
-        {members: _orders(world.board, members) for members in here if not _has_twin(world, members, kept)}
+        {tie: _orders(world.board, tie, ties.now) for tie in here if not _has_twin(world, tie, kept)}
         for world, here in zip(worlds, in_play, strict=True)
     ]
     others, unbounded = plain[1:], set[Order]()
     if sum(prod(map(len, here.values())) for here in orders) <= TRIED_ORDERS:
         for root, here in enumerate(orders):
             for way in islice(product(*here.values()), 1, None):
-                others.append(_under(root, worlds[root], dict(zip(here, way, strict=True)), number))
+                others.append(under(root, dict(zip(here, way, strict=True))))
     else:
         usual = footing(first.board)
         for members, each in orders[0].items():
             large = len(each) > TRIED_ORDERS
-            ways = _extremes(worlds[0].board, members) if large else each[1:]
-            tried = [_under(0, worlds[0], {members: order}, number) for order in ways]
+            ways = _extremes(worlds[0].board, members, ties.now) if large else each[1:]
+            tried = [under(0, {members: order}) for order in ways]
             if all(outcome.people == first.people for outcome in tried):  # of many, keep what differs
                 tried = [outcome for outcome in tried if footing(outcome.board) != usual]
             others += tried
@@ -187,11 +202,31 @@ def _reached(outcome: Outcome) -> set[int]:
     }
 
 
+def _ties_in_play(board: Board, ties: Levels, outcome: Outcome) -> list[Order]:
+    """The ties that may have had a part in the calls, none of them part of another.
+
+    Under ``lista-depurada`` also the one that says who stood where the open places end, before any act.
+    """
+    found = dict.fromkeys(_open_ties(board, ties.now, _looked_at(board, ties.now, outcome)))
+    if board.computo == Computo.LISTA_DEPURADA:
+        last = {one for one, rank in board.position[OPEN].items() if rank == board.open_places}
+        found |= dict.fromkeys(_open_ties(board, ties.before, last))
+        found |= dict.fromkeys(_parted_ties(board, ties, last))
+    return [tie for tie in found if not any(set(tie) < set(other) for other in found)]
+
+
+def _parted_ties(board: Board, ties: Levels, last: set[int]) -> Iterator[Order]:
+    """The ties before any act that an act has parted: calls made since say nothing of the ranks before."""
+    for one in last & ties.before.keys():
+        tie = ties.before[one]
+        if any(ties.now.get(member, ()) != tie for member in tie):
+            yield tuple(member for member in tie if member in board.position[OPEN])
+
+
 def _looked_at(board: Board, ties: Mapping[int, Order], outcome: Outcome) -> set[int]:
     """Whoever's rank may have had a part in the calls: those reached, and those for whom a place waits.
 
-    Also those whose label changed on the way; under ``lista-depurada`` whoever stands where the open
-    places end; and whoever is on one list or another by rank alone.
+    Also those whose label changed on the way, and whoever is on one list or another by rank alone.
     """
     found = _reached(outcome)
     for waits in waiting(outcome.board):
@@ -200,8 +235,6 @@ def _looked_at(board: Board, ties: Mapping[int, Order], outcome: Outcome) -> set
         after = outcome.board.active.get(entrant)
         if after is not None and after.counts_in != call.counts_in:
             found.add(entrant)
-    if board.computo == Computo.LISTA_DEPURADA:
-        found |= {one for one, rank in board.position[OPEN].items() if rank == board.open_places}
     if board.several == VariosGrupos.MAIOR_PERCENTUAL:
         found |= {one for one in board.of_several if one in ties and board.is_level(one)}
     return found
@@ -235,13 +268,13 @@ def _bounded(board: Board, members: Order) -> bool:
     return board.computo == Computo.COMPENSADO and all(len(board.groups_of(m)) < 2 for m in members)
 
 
-def _orders(board: Board, members: Order) -> list[Order]:
+def _orders(board: Board, members: Order, ties: Mapping[int, Order]) -> list[Order]:
     """The orders that differ in kind, each with a turn within the kinds; the board's own first.
 
     People of one kind are interchangeable: a turn among them shows whether some of them are called
     and others not. More than ``TRIED_ORDERS`` where there are too many to list.
     """
-    by_kind = _by_kind(board, _as_they_stand(board, members))
+    by_kind = _by_kind(board, _as_they_stand(board, members), ties)
     sizes = tuple(len(alike) for alike in by_kind)
     if _arrangements(sizes) > TRIED_ORDERS:
         return [members] * (TRIED_ORDERS + 1)
@@ -277,14 +310,14 @@ def _patterns(left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield from ((kind, *rest) for rest in _patterns(fewer))
 
 
-def _extremes(board: Board, members: Order) -> list[Order]:
+def _extremes(board: Board, members: Order, ties: Mapping[int, Order]) -> list[Order]:
     """Of a tie too large to try every order: each kind first, each kind last, and a turn within the kinds.
 
     Under ``compensado``, for people of one group at most, these bound every other order: whoever is
     called even when their kind comes last is always called, and whoever is not even when it comes
     first never is. Elsewhere the tie is asked.
     """
-    by_kind = _by_kind(board, members)
+    by_kind = _by_kind(board, members, ties)
     turned = [alike[1:] + alike[:1] for alike in by_kind]
     orders: list[Order] = []
     for at, alike in enumerate(turned):
@@ -293,11 +326,11 @@ def _extremes(board: Board, members: Order) -> list[Order]:
     return orders
 
 
-def _by_kind(board: Board, members: Order) -> list[list[int]]:
+def _by_kind(board: Board, members: Order, ties: Mapping[int, Order]) -> list[list[int]]:
     """Members that the rule cannot tell apart, together."""
     kinds: dict[tuple[object, ...], list[int]] = {}
     for member in members:
-        kinds.setdefault(_kind(board, member), []).append(member)
+        kinds.setdefault((*_kind(board, member), ties.get(member, ())), []).append(member)
     return list(kinds.values())
 
 
@@ -314,17 +347,20 @@ def _kind(board: Board, entrant: int) -> tuple[object, ...]:
     )
 
 
-def _under(root: int, world: World, orders: Mapping[Order, Order], number: int) -> Outcome:
+def _under(root: int, world: World, ties: Levels, orders: Mapping[Order, Order], number: int) -> Outcome:
     """What the calls come to in a world when the members of each tie stand in this order."""
     fork = world.board.fork(traced=False)
     supposed = list(world.supposed)
     for members, order in orders.items():
         if order != _as_they_stand(world.board, members):
-            permute(fork, members, order)
+            arrange(fork, order, ties.now, ties.before)
             supposed.append((members, order))
     calls = call_up_to(fork, number)
     return Outcome(root, tuple(supposed), fork, calls)
 
 
 def _as_they_stand(board: Board, members: Order) -> Order:
-    return tuple(sorted(members, key=board.rank.__getitem__))
+    """Best first: by the ranks before acts where these are what decides."""
+    ranks = board.position[OPEN]
+    by_rank = board.computo == Computo.LISTA_DEPURADA and ranks.keys() >= set(members)
+    return tuple(sorted(members, key=ranks.__getitem__ if by_rank else board.rank.__getitem__))

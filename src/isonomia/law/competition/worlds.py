@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from isonomia.law.allocation.footing import footing
-from isonomia.law.allocation.permuting import permute
+from isonomia.law.allocation.permuting import arrange
 from isonomia.law.competition.asking import ask_about_ties
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.ties import Outcome, Weighed
@@ -81,7 +81,7 @@ def suppose_rank(opened: CargoLife, index: int) -> None:
         rest = [member for member in sorted(members, key=board.rank.__getitem__) if member != index]
         for order in ((index, *rest), (*rest, index)):
             fork = board.fork(traced=False)
-            permute(fork, members, order)
+            arrange(fork, order, world.ties, world.roll.ties)
             opened.twins.append(_twin(world, Outcome(root, (*world.supposed, (members, order)), fork, ())))
 
 
@@ -109,6 +109,4 @@ def stand_as_supposed(opened: CargoLife) -> None:
     if board is None:
         return
     for _, order in opened.supposed:
-        for tie in dict.fromkeys(opened.ties[member] for member in order if member in opened.ties):
-            level = [member for member in order if member in tie]
-            permute(board, level, level)
+        arrange(board, order, opened.ties, {})
