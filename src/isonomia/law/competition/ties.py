@@ -342,6 +342,7 @@ def _kind(board: Board, entrant: int) -> tuple[object, ...]:
         board.entrants[entrant].open,
         tuple(sorted(g for g, members in board.pending.items() if entrant in members)),
         call.counts_in if call is not None else "",
+        entrant in board.out,
         entrant in board.suspended,
         entrant in board.to_hold,
     )

@@ -127,6 +127,14 @@ def test_that_tie_counts_though_one_of_it_renounced():
     assert set(tie_asked(story).ids) == {"B1", "W2"}
 
 
+def test_who_renounced_is_not_of_the_kind_of_those_who_stay():
+    """However many of a tie left, the order of the two who stay is tried."""
+    law = regime(HALF, computo="lista-depurada", sucessao="estatica")
+    story = Story("W1=20 W2=20 W3=20 W4=10", 5, law).act("renuncia", "W1").call()
+    assert {"W2", "W3"} <= set(tie_asked(story).ids)
+    assert story.sequence == ""
+
+
 def test_a_tie_says_on_which_list_equal_percentages_keep_a_person():
     """``maior-percentual``: X1 is on the list where they rank better, which the tie with P2 decides."""
     rules = [reserve("negros", "30%"), reserve("pcd", "30%")]
