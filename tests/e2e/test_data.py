@@ -1,4 +1,4 @@
-"""Open data in a browser: a package downloaded and verified, a copy checked, the API read; all of it sound."""
+"""Open data in a browser: a package downloaded and verified, a copy checked; all pages sound."""
 
 from __future__ import annotations
 
