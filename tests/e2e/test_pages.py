@@ -150,11 +150,13 @@ AFTER_A_FORM = frozenset(
     {
         # of the import, after a file is sent
         "importing:reading", "importing:columns", "importing:report", "importing:download",
-        "importing:correct-only", "importing:check", "importing:rectify", "importing:discard",
+        "importing:correct-only", "importing:check", "importing:discard",
+        "importing:rectify",
         # of an act being prepared or confirmed
         "proposals:proposal", "proposals:confirm", "proposals:refuse", "proposals:withdraw",
         "proposals:receipt", "papers:paper", "lists:publication", "lists:newest", "lists:version",
-        "lists:download", "desk:proof", "jobs:job", "jobs:cancel", "jobs:foresee", "jobs:list", "vacancies:places",
+        "lists:download", "desk:proof", "jobs:job", "jobs:cancel", "jobs:list", "vacancies:places",
+        "jobs:foresee",
         # of somebody searched for
         "outcomes:person",
         # only sent to
