@@ -22,7 +22,7 @@ PART: Final = "em-parte"
 NONE: Final = "nao"
 """``rege``: whether a law rules every bond asked about, some of them, or none."""
 
-_UNION: Final = "br/federal"
+_OF_THE_NATION: Final = {"br": "Brasil", "br/federal": "União"}
 _SMALL: Final = frozenset({"da", "de", "do", "das", "dos", "e"})
 _WORDS: Final = {
     Reason.KIND: KIND_NAMES,
@@ -86,9 +86,12 @@ def case_of(edital: Edital) -> Case | None:
 
 
 def ente_name(ente: str) -> str:
-    """``br/es/guarapari`` -> ``Guarapari (ES)``; the catalogue keeps no accents in its folders."""
-    if ente == _UNION:
-        return "União"
+    """``br/es/guarapari`` -> ``Guarapari (ES)``; the catalogue keeps no accents in its folders.
+
+    ``br`` is the whole country (laws that bind every ente), ``br/federal`` the Union alone.
+    """
+    if ente in _OF_THE_NATION:
+        return _OF_THE_NATION[ente]
     *state, last = ente.split("/")[1:] or [ente]
     words = last.split("-")
     name = " ".join(word if word in _SMALL else word.capitalize() for word in words)

@@ -61,6 +61,7 @@ def test_other_laws_may_be_adopted_and_an_unknown_ente_has_none():
 
 def test_entes_by_name():
     assert ente_name("br/es/guarapari") == "Guarapari (ES)"
+    assert [ente_name(ente) for ente in ("br", "br/federal")] == ["Brasil", "União"]
     assert ente_name(FERRAZ) == "Ferraz de Vasconcelos (SP)"
     assert ("br/federal", "União") in entes()
     assert [name for _, name in entes()] == sorted(name for _, name in entes())

@@ -110,7 +110,7 @@ def changes(place: Place, releases: Sequence[OpenRelease]) -> Table:
             format_html(
                 '<a href="{}">{}</a>', place.address("dados:version", versao=each.number), each.number
             ),
-            date_format(localtime(each.at), "DATETIME_FORMAT"),
+            date_format(localtime(each.at), "SHORT_DATETIME_FORMAT"),
             _changed(each, before),
         ]
         for each, before in pairs
