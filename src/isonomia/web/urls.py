@@ -10,6 +10,8 @@ urlpatterns = [
     path("", include("isonomia.web.look.urls")),
     path("", include("isonomia.web.people.urls")),
     path("", include("isonomia.web.candidate.urls")),
+    path("respostas/<slug:orgao>/<slug:certame>/", include("isonomia.web.hr.answers.urls")),
+    path("avaliacao/<slug:orgao>/<slug:certame>/secretaria/", include("isonomia.web.hr.assessments.urls")),
     path("gestao/", include("isonomia.web.hr.urls")),
     path("administracao/<slug:orgao>/chaves/", include("isonomia.web.api.keys.urls")),
     path("administracao/", include("isonomia.web.administration.urls")),

@@ -8,10 +8,9 @@ the answer.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice, product
-from math import prod
 from typing import NamedTuple
 
 from isonomia.law.allocation.board import Board
@@ -133,7 +132,7 @@ def weigh(worlds: Sequence[World], ties: Levels, first: Outcome, number: int) ->
         for world, here in zip(worlds, in_play, strict=True)
     ]
     others, unbounded = plain[1:], set[Order]()
-    if sum(prod(map(len, here.values())) for here in orders) <= TRIED_ORDERS:
+    if sum(_product(map(len, here.values())) for here in orders) <= TRIED_ORDERS:
         for root, here in enumerate(orders):
             for way in islice(product(*here.values()), 1, None):
                 others.append(under(root, dict(zip(here, way, strict=True))))
@@ -365,3 +364,10 @@ def _as_they_stand(board: Board, members: Order) -> Order:
     ranks = board.position[OPEN]
     by_rank = board.computo == Computo.LISTA_DEPURADA and ranks.keys() >= set(members)
     return tuple(sorted(members, key=ranks.__getitem__ if by_rank else board.rank.__getitem__))
+
+
+def _product(numbers: Iterable[int]) -> int:
+    found = 1
+    for number in numbers:
+        found *= number
+    return found

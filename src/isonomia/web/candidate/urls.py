@@ -8,9 +8,7 @@ from isonomia.web.candidate.accounts import views as accounts
 from isonomia.web.candidate.appealing import decision_views as deciding
 from isonomia.web.candidate.appealing import views as appealing
 from isonomia.web.candidate.area import views as area
-from isonomia.web.candidate.assessing import office_views as assessments
 from isonomia.web.candidate.assessing import views as assessing
-from isonomia.web.candidate.calls import office_views as answers
 from isonomia.web.candidate.calls import views as calls
 from isonomia.web.candidate.enrolling import views as enrolling
 from isonomia.web.candidate.examining import views as examining
@@ -52,8 +50,6 @@ urlpatterns = [
     path(
         f"{HERE}chamada/<str:cargo>/<int:ordem>/recibo/<slug:resposta>/", calls.receipt, name="call_receipt"
     ),
-    path("respostas/<slug:orgao>/<slug:certame>/", answers.index, name="answers"),
-    path("respostas/<slug:orgao>/<slug:certame>/desistencias/", answers.prepare_act, name="answers_act"),
     path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
     path(f"{HERE}documentos/<int:caso>/entregar/", papers.hand_in, name="hand_in"),
     path(f"{HERE}recorrer/<int:publicacao>/", appealing.appeal, name="appeal"),
@@ -67,9 +63,6 @@ urlpatterns = [
     path(f"{EXAM}<int:caso>/documento/<uuid:documento>/", examining.document, name="examination_document"),
     path(TEAM, assessing.queue, name="assess"),
     path(f"{TEAM}sigilo/", assessing.sign, name="assess_sign"),
-    path(f"{TEAM}secretaria/", assessments.index, name="assessments"),
-    path(f"{TEAM}secretaria/aptidao/", assessments.duties, name="assessment_duties"),
-    path(f"{TEAM}secretaria/<int:caso>/<slug:ato>/", assessments.record, name="assessment_record"),
     path(f"{TEAM}<int:caso>/", assessing.assessment, name="assessment"),
     path(f"{TEAM}<int:caso>/abrir/", assessing.opened, name="assessment_opened"),
     path(f"{TEAM}<int:caso>/impedimento/", assessing.recuse, name="assessment_recuse"),

@@ -19,4 +19,5 @@ class CommissionConfig(AppConfig):
         import_module("isonomia.web.commission.review_gates")
         import_module("isonomia.web.commission.for_candidates")
         import_module("isonomia.web.commission.holding")
+        import_module("isonomia.web.commission.stage")
         import_module("isonomia.web.commission.films")

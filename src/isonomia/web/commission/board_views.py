@@ -85,7 +85,7 @@ def overview(request: HttpRequest, place: Place) -> HttpResponse:
         "enderecos": {
             "preparo": address(place, "readiness"),
             "impedimentos": address(place, "recusals"),
-            "deficiencia": reverse("candidate:assessments", kwargs=names_of(place.certame)),
+            "deficiencia": reverse("assessments:index", kwargs=names_of(place.certame)),
         },
     }
     return render(request, place, "commission/overview.html", context)

@@ -11,7 +11,9 @@ from django.utils import timezone
 
 from isonomia.law.procedure.moves import Who
 from isonomia.office.appeals import About
+from isonomia.web.candidate.assessing import composing
 from isonomia.web.candidate.decisions import SOURCES, Decision
+from isonomia.web.commission.boards import composition
 from isonomia.web.commission.ending import appeal
 from isonomia.web.commission.moving import move, possible
 from isonomia.web.commission.reviewed import key_of_hearing
@@ -80,3 +82,4 @@ def _answer(hearing: Hearing, key: str) -> None:
 
 
 SOURCES.append(decisions)
+composing.SOURCES.append(composition)

@@ -8,13 +8,14 @@ from django.utils.translation import gettext as _
 from isonomia.web.commission.conduct import has_rules, heard_groups
 from isonomia.web.commission.place import address
 from isonomia.web.hr.frame import Place
+from isonomia.web.hr.panel.stages import AFTER_ENROLMENT
 from isonomia.web.look.components import Task, TaskStatus
 from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import Commission, Competition, DocumentCase, Hearing
 from isonomia.web.records.roles import Ability
 
 
-def stage_of(place: Place, *, loaded: bool) -> Task | None:
+def stage_of(place: Place, loaded: bool) -> Task | None:
     """The stage, or ``None`` where nobody's declaration is to be confirmed here.
 
     Args:
@@ -52,3 +53,6 @@ def _status(competition: Competition, cases: tuple[int, int], *, loaded: bool) -
         return TaskStatus.DONE
     begun = waiting or Commission.objects.filter(competition=competition, ended=None).exists()
     return TaskStatus.STARTED if begun else TaskStatus.NOT_STARTED
+
+
+AFTER_ENROLMENT.append(stage_of)

@@ -40,6 +40,8 @@ class HrConfig(AppConfig):
         import_module("isonomia.web.hr.proposals.long")
         import_module("isonomia.web.hr.evaluation.work")
         import_module("isonomia.web.hr.simulation.work")
+        for area in ("ties", "readings", "homologation"):
+            import_module(f"isonomia.web.hr.{area}.foreseen")
         import_module("isonomia.web.hr.foreseeing.work")
         import_module("isonomia.web.hr.desk.reminding")
         import_module("isonomia.web.jobs.cleaning")

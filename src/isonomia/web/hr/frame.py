@@ -56,7 +56,7 @@ MENU: Final[Sequence[tuple[str | Promise, str, Ability]]] = (
     (_("Documentos de pertencimento"), "belonging:index", Ability.CONVENE),
     (_("Homologação"), "homologation:index", Ability.SEE),
     (_("Convocações"), "desk:index", Ability.SEE),
-    (_("Respostas a convocações"), "candidate:answers", Ability.SEE),
+    (_("Respostas a convocações"), "answers:index", Ability.SEE),
     (_("Desfechos"), "outcomes:index", Ability.SEE),
     (_("Novas vagas"), "vacancies:index", Ability.PREPARE),
     (_("Leituras da lei"), "readings:index", Ability.SEE),

@@ -18,6 +18,7 @@ from isonomia.law.procedure.moves import Move
 from isonomia.office.casework import case_document
 from isonomia.web.candidate.appealing.saying import opened as words_of
 from isonomia.web.candidate.appealing.saying import said_about
+from isonomia.web.candidate.assessing.composing import composition
 from isonomia.web.candidate.assessing.forms import AssessmentForm
 from isonomia.web.candidate.assessing.place import PROCEDURES, TeamSeat, assessing_page, team_page
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
@@ -28,7 +29,6 @@ from isonomia.web.candidate.papers.decided import key_of
 from isonomia.web.candidate.papers.keeping import REPORT, record_opening
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.vault import unseal
-from isonomia.web.commission.boards import composition
 from isonomia.web.gates.idempotency import once
 from isonomia.web.look.problems import Problem
 from isonomia.web.records.models import DocumentCase, Recusal

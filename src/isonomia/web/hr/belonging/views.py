@@ -60,7 +60,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     context = {
         "tabela": table,
         "a_registrar": waiting_for_the_book(place.certame, (DOCUMENTS,)),
-        "deficiencia": reverse("candidate:assessments", kwargs=names_of(place.certame)),
+        "deficiencia": reverse("assessments:index", kwargs=names_of(place.certame)),
         "trilha": [(_("Documentos de pertencimento"), "")],
     }
     return render(request, place, "hr/belonging/index.html", context)

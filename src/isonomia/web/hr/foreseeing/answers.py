@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy as _
-
 from isonomia.office.competition import Competition as Read
-from isonomia.office.settling_tie import ties_document
-from isonomia.web.hr.homologation import standing
-from isonomia.web.hr.readings import comparison
 from isonomia.web.look.components import Text
 from isonomia.web.records.models import Competition
 
@@ -26,27 +21,24 @@ class Answer:
         doing: what a job does while it computes it, for people.
         compute: from the competition, what was read of it, and the answers before this one, by name.
         depends: what it depends on besides the book, as a digest.
+        needs: names of the answers given to ``compute``, which themselves need none.
     """
 
     doing: Text
     compute: Callable[[Competition, Read, Mapping[str, Plain]], Plain]
     depends: Callable[[Competition], str] = lambda _competition: ""
+    needs: Sequence[str] = ()
 
 
-TIES: Final = "empates"
-READINGS: Final = comparison.NAME
-CHECKLIST: Final = standing.NAME
+ANSWERS: Final[dict[str, Answer]] = {}
+"""Name -> answer; each area adds its own when it starts."""
 
-ANSWERS: Final[Mapping[str, Answer]] = {
-    TIES: Answer(_("Procurando empates"), lambda _competition, read, _told: ties_document(read)),
-    READINGS: Answer(
-        _("Comparando as leituras da lei"),
-        lambda competition, read, _told: comparison.compared(competition, read),
-    ),
-    CHECKLIST: Answer(
-        _("Conferindo o que falta para homologar"),
-        lambda competition, read, told: standing.compute(competition, read, told[READINGS]),
-        standing.depends_of,
-    ),
-}
-"""Name -> answer, in the order in which one needs another."""
+
+def add(name: str, answer: Answer) -> None:
+    """Let an answer be computed before a page asks for it."""
+    ANSWERS[name] = answer
+
+
+def in_order() -> list[tuple[str, Answer]]:
+    """Every answer, after those that it needs."""
+    return sorted(ANSWERS.items(), key=lambda pair: len(pair[1].needs))

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from isonomia.web.hr.foreseeing.answers import ANSWERS, Plain
+from isonomia.web.hr.foreseeing.answers import ANSWERS, Plain, in_order
 from isonomia.web.jobs.foreseeing import NAME
 from isonomia.web.jobs.kinds import KINDS, Kind, Progress
 from isonomia.web.records.kept import current, keep
@@ -38,7 +38,7 @@ def gather(job: Job, progress: Progress) -> Gathered:
     found = Gathered(head_of(competition).size)
     read = load(competition)
     told: dict[str, Plain] = {}
-    for step, (name, answer) in enumerate(ANSWERS.items(), start=1):
+    for step, (name, answer) in enumerate(in_order(), start=1):
         progress(step, steps, str(answer.doing))
         depends = answer.depends(competition)
         known = current(competition, name, depends)

@@ -16,15 +16,16 @@ from isonomia.office.homologating_act import default_months
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import last_day, voice_here
-from isonomia.web.hr.foreseeing.answers import CHECKLIST, READINGS
 from isonomia.web.hr.foreseeing.waiting import waiting
 from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.homologation import shown
 from isonomia.web.hr.homologation.facts import validity_of
+from isonomia.web.hr.homologation.foreseen import CHECKLIST
 from isonomia.web.hr.homologation.forms import ExtensionForm, HomologationForm
 from isonomia.web.hr.homologation.standing import standing_of
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
+from isonomia.web.hr.readings.foreseen import READINGS
 from isonomia.web.look.problems import Problem
 from isonomia.web.records.loading import terms_of
 from isonomia.web.records.roles import Ability

@@ -14,9 +14,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from isonomia.web.candidate.term import term_of
-from isonomia.web.commission.stage import stage_of
 from isonomia.web.hr.desk.showing import days_left
 from isonomia.web.hr.frame import Place, address
+from isonomia.web.hr.panel.stages import AFTER_ENROLMENT
 from isonomia.web.hr.proposals.showing import Card
 from isonomia.web.look.components import Task, TaskStatus
 from isonomia.web.records.models import CargoStanding, Notice, Publication, Roll
@@ -150,7 +150,7 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
     called = any(each.desk["ultima_convocacao"] for each in standings)
     term = remembered(place.certame, "prazo de inscrição", lambda: term_of(place.certame))
     free = sum(each.desk["em_aberto"] for each in standings)
-    commission = stage_of(place, loaded=roll is not None)
+    added = [task for source in AFTER_ENROLMENT if (task := source(place, roll is not None))]
     return [
         _task(_("Edital"), "edital:index", names, done=published, ready=True, begun=True),
         _task(
@@ -160,7 +160,7 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
             done=roll is not None,
             ready=published,
         ),
-        *([commission] if commission else []),
+        *added,
         _task(_("Listas"), "lists:index", names, done=homologated, ready=roll is not None, begun=listed),
         _task(_("Homologação"), "homologation:index", names, done=homologated, ready=listed),
         _task(

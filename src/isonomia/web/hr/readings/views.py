@@ -12,13 +12,13 @@ from isonomia.law.findings import InputProblems
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import voice_here
-from isonomia.web.hr.foreseeing.answers import READINGS
 from isonomia.web.hr.foreseeing.waiting import waiting
 from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.readings import shown
 from isonomia.web.hr.readings.comparison import adoptions, comparison
+from isonomia.web.hr.readings.foreseen import READINGS
 from isonomia.web.hr.readings.forms import AdoptionForm
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language

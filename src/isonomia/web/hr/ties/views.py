@@ -14,12 +14,12 @@ from isonomia.office.settling_tie import ties_document
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import voice_here
-from isonomia.web.hr.foreseeing.answers import TIES
 from isonomia.web.hr.foreseeing.waiting import waiting
 from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.ties import showing
+from isonomia.web.hr.ties.foreseen import TIES
 from isonomia.web.hr.ties.forms import DrawForm
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language

@@ -33,7 +33,7 @@ CLOSED: Final = (ProposalState.PENDING, ProposalState.CONFIRMED)
 
 
 def _home(place: Place) -> str:
-    return reverse("candidate:answers", kwargs=names_of(place.certame))
+    return reverse("answers:index", kwargs=names_of(place.certame))
 
 
 def to_record(place: Place) -> list[CallAnswer]:
@@ -79,10 +79,10 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         "tabela": table,
         "pagina": page,
         "desistencias": len(to_record(place)) if place.may(Ability.PREPARE) else 0,
-        "preparar": reverse("candidate:answers_act", kwargs=names_of(place.certame)),
+        "preparar": reverse("answers:act", kwargs=names_of(place.certame)),
         "trilha": [(_("Respostas a convocações"), "")],
     }
-    return render(request, place, "candidate/calls/answers.html", context)
+    return render(request, place, "hr/answers/index.html", context)
 
 
 @office_page(Ability.PREPARE)
@@ -106,7 +106,7 @@ def prepare_act(request: HttpRequest, place: Place) -> HttpResponse:
         "trilha": [(_("Respostas a convocações"), _home(place)), (_("Desistências"), "")],
     }
     status = UNPROCESSABLE if form.is_bound else 200
-    return render(request, place, "candidate/calls/prepare.html", context, status)
+    return render(request, place, "hr/answers/prepare.html", context, status)
 
 
 def _prepared(place: Place, answers: list[CallAnswer], given: dict[str, Any]) -> str:

@@ -32,7 +32,7 @@ SUMMONS: Final = "convocar"
 
 
 def _address(place: Place, name: str, **more: object) -> str:
-    return reverse(f"candidate:{name}", kwargs={**names_of(place.certame), **more})
+    return reverse(f"assessments:{name}", kwargs={**names_of(place.certame), **more})
 
 
 @office_page(Ability.CONVENE)
@@ -54,7 +54,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
                 "atos": [
                     (
                         act_words(move.act, voice),
-                        _address(place, "assessment_record", caso=each.pk, ato=move.act),
+                        _address(place, "record", caso=each.pk, ato=move.act),
                         move.act == SUMMONS,
                     )
                     for move in acts
@@ -64,11 +64,11 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     context = {
         "linhas": rows,
         "registrar": waiting_for_the_book(place.certame, PROCEDURES),
-        "abrir": _address(place, "assessment_duties"),
+        "abrir": _address(place, "duties"),
         "form": CalledForm(),
         "trilha": [(_("Avaliação da deficiência"), "")],
     }
-    return render(request, place, "candidate/assessing/office.html", context)
+    return render(request, place, "hr/assessments/index.html", context)
 
 
 @office_page(Ability.CONVENE)
@@ -79,14 +79,14 @@ def record(request: HttpRequest, place: Place, caso: int, ato: str) -> HttpRespo
     acts = () if case is None else ALL[case.procedure].possible(case.state, Who.OFFICE)
     if case is None or ato not in {each.act for each in acts}:
         raise Http404
-    home = _address(place, "assessments")
+    home = _address(place, "index")
     context: dict[str, Any] = {
         "ato": act_words(ato, voice_of_reader(place.certame)),
         "inscricao": case.number,
         "cancelar": home,
         "trilha": [(_("Avaliação da deficiência"), home), (case.number, "")],
     }
-    template = "candidate/assessing/record.html"
+    template = "hr/assessments/record.html"
     if ato != SUMMONS and request.method != "POST":
         raise Http404
     form = SummonsForm(request.POST or None) if ato == SUMMONS else None
@@ -111,7 +111,7 @@ def record(request: HttpRequest, place: Place, caso: int, ato: str) -> HttpRespo
 def duties(request: HttpRequest, place: Place) -> HttpResponse:
     """Open the assessment of fitness for the post, of somebody called as a person with a disability."""
     form = CalledForm(request.POST)
-    home = _address(place, "assessments")
+    home = _address(place, "index")
 
     def work() -> str:
         number = form.cleaned_data["inscricao"].strip() if form.is_valid() else ""

@@ -1,0 +1,1 @@
+"""Answers to calls, for the office: who accepted, who declined, and the act of those who declined."""

@@ -1,0 +1,1 @@
+"""Assessments of disability and of fitness, for the secretary: no report is opened here."""
