@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from isonomia.web.candidate.assessing import office_views
 from isonomia.web.candidate.enrolling.settling import settle
 from isonomia.web.candidate.papers.cases import DUTIES, PCD, after_terms, open_case
 from isonomia.web.candidate.papers.keeping import REPORT, keep
 from isonomia.web.candidate.papers.taking import taken
 from isonomia.web.candidate.term import term_of
+from isonomia.web.hr.assessments import views as office_views
 from isonomia.web.hr.belonging.gates import payload_of, to_record
 from isonomia.web.records.models import (
     Access,

@@ -359,6 +359,7 @@ def test_in_guarapari_the_papers_go_to_the_ministerio_publico(db: None) -> None:
 
 def test_anyone_reads_how_many_complaints_there_were_and_never_a_small_number(certame: Competition) -> None:
     anyone = Client()
+
     def seen() -> str:
         return CHANGING.sub("", anyone.get("/denuncias/").text)
 
