@@ -485,7 +485,7 @@ class _Board:  # one cargo while its acts are told
         self.reverting = False
         self.last = self.opens = self.clock = self.asked = 0
         self.start: dict[str, int] = {}  # list -> people at its head who no longer matter
-        self.stopped: set[str] = set()  # processes that suspend the cargo
+        self.stopped, self.waited = set[str](), set[str]()  # suspending processes; for whom a place waited
         self.ranks = {OPEN: {p.id: i for i, p in enumerate((p for p in self.order if p.open), 1)}}
         for group in self.rule:  # a pending person has the rank they would have
             ranks, ahead = self.ranks.setdefault(group, {}), 0
@@ -680,6 +680,7 @@ class _Board:  # one cargo while its acts are told
                 found = None if key in tried else self.find(place)
             except _WaitError as wait:
                 place.waits = wait.waits
+                self.waited.add(place.waits[1].id)
             if found:
                 self.seat(place, *found)
                 return True
@@ -946,6 +947,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         self.stages = [*board.stages, [(c["vaga"], c["inscricao"], c["lista"]) for c in self.calls],
                        [call.counts_in for call in board.calls]]
         self.who = {call["inscricao"] for call in self.calls}
+        self.reached = self.who | board.waited
         self.kinds = {p.id: (p.block, p.open, *p.groups, *sorted(p.verdict.items())) for p in board.people}
         self.doubts = {p.id for p in board.people if p.kept or board.free(p)}
         self.impossible = board.impossible
@@ -980,12 +982,13 @@ def _replay(law: _Law, change: dict[str, Any], report: Report) -> _History:
     return history
 
 def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
-    """Other orders of the ties that reach somebody called: all where they are few, some where many."""
+    """Other orders of the ties that reach somebody called or waited for: all where few, some where many."""
     blocks = [[p for p in people if p.block == name and p.rank]
               for name in sorted({p.block for p in people} - {""})]
     blocks = [block for block in blocks if any(p.id in who for p in block)]
-    ways: Iterable[Any] = itertools.product(*(itertools.permutations(block) for block in blocks))
-    if math.prod(math.factorial(len(block)) for block in blocks) > 150:
+    few = math.prod(math.factorial(len(block)) for block in blocks) <= 150
+    ways: Iterable[Any] = itertools.product(*(itertools.permutations(block) for block in blocks if few))
+    if not few:
         turns = [(i, turn) for i, block in enumerate(blocks)
                  for turn in (block[::-1], *(block[k:] + block[:k] for k in range(1, len(block))))]
         some = [[turn if i == j else block for j, block in enumerate(blocks)] for i, turn in turns[:60]]
@@ -997,7 +1000,7 @@ def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
 def _find_stops(law: _Law) -> None:
     for code, board in _replay(law, {}, Report()).boards.items():
         own = _Outcome(board)
-        for ranks in _orders(board.people, own.who):
+        for ranks in _orders(board.people, own.reached):
             sets = _Outcome(_replay(law, {code: ranks}, Report()).boards[code]).sets
             stops = [k for k, pair in enumerate(zip(own.sets, sets, strict=True)) if pair[0] != pair[1]]
             law.cargos[code].stops = min([law.cargos[code].stops, *stops])
@@ -1050,7 +1053,7 @@ def _check_calls(law: _Law, cargo: Any, usual: _Outcome, people: list[Any], doub
     for way, turned in trials:
         own, trial = again({"": way}) if way else usual, Report()
         others = [again({"": turn}) for turn in turned]
-        others += [again({terms.code: ranks, "": way}) for ranks in _orders(people, own.who)]
+        others += [again({terms.code: ranks, "": way}) for ranks in _orders(people, own.reached)]
         printed, terms.table = terms.table, None if below else terms.table
         rival = again({"": way}) if below else own  # what the law's own table would give
         terms.table = printed
