@@ -33,18 +33,26 @@ def portuguese_words(module: Module) -> Iterator[str]:
 
 
 def seen_by_people() -> set[str]:
-    """Names that people and their programs meet: parts of addresses, fields of forms and of the API."""
+    """Names that people and their programs meet: parts of addresses, fields of forms and of the API.
+
+    They are in the language of who meets them, as the words of a page are: an examining board's program reads
+    the columns that its edital has.
+    """
     found = set()
     for module in modules():
         if module.path.endswith("urls.py"):
             found |= set(re.findall(r"<\w+:(\w+)>", module.text))
         for node in ast.walk(module.tree):
-            is_form = isinstance(node, ast.ClassDef) and any(name.endswith("Form") for name in bases(node))
-            is_schema = isinstance(node, ast.ClassDef) and module.path.endswith("/schemas.py")
-            if is_form or is_schema:
+            if isinstance(node, ast.ClassDef) and any(name.endswith("Form") for name in bases(node)):
                 fields = {name for line in node.body for name in identifiers(line)}
                 found |= fields | {f"clean_{name}" for name in fields}
-            elif isinstance(node, ast.FunctionDef) and module.path.endswith("/routes.py"):
+            elif isinstance(node, ast.ClassDef) and module.path.endswith("/schemas.py"):
+                found |= {
+                    line.target.id
+                    for line in node.body
+                    if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+                }
+            elif isinstance(node, ast.FunctionDef) and node.decorator_list and "/api/" in module.path:
                 found |= {each.arg for each in node.args.args}
     return found
 
