@@ -11,7 +11,7 @@ from django.urls import reverse
 from isonomia.office.competition import Competition as Read
 from isonomia.office.settling_tie import ties_document
 from isonomia.web.gates.passing import confirm
-from isonomia.web.hr.foreseeing import answers
+from isonomia.web.hr.ties import foreseen
 from isonomia.web.jobs import foreseeing
 from isonomia.web.jobs.worker import worker
 from isonomia.web.records.kept import current, keep
@@ -137,7 +137,7 @@ def test_an_answer_that_the_book_outgrew_is_left_and_the_next_job_gives_it(
             drawn(office, certame, rh)
         return found
 
-    monkeypatch.setattr(answers, "ties_document", slow)
+    monkeypatch.setattr(foreseen, "ties_document", slow)
     foreseeing.ask(certame, office[Role.OPERATOR])
     monkeypatch.setattr("isonomia.web.hr.ties.views.waiting", lambda *_: None)
     worked()
@@ -159,7 +159,7 @@ def test_a_job_that_failed_is_told_and_run_again_when_asked(
     def broken(_read: Read) -> dict[str, Any]:
         raise RuntimeError
 
-    monkeypatch.setattr(answers, "ties_document", broken)
+    monkeypatch.setattr(foreseen, "ties_document", broken)
     rh.get(address("ties:index", certame))
     worked()
     told = rh.get(address("ties:index", certame))
