@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from isonomia.web.records.models import Competition, KeptAnswer
-from isonomia.web.records.remembering import head_of
+from isonomia.web.records.remembering import head_of, remembered
 
 
 def kept(
@@ -31,6 +31,11 @@ def kept(
 
 def current(competition: Competition, name: str, depends: str = "") -> dict[str, Any] | None:
     """The answer kept, where it is that of the book as it stands; else ``None``."""
+    found = remembered(competition, f"{name} {depends}", lambda: _read(competition, name, depends))
+    return None if found is None else dict(found)
+
+
+def _read(competition: Competition, name: str, depends: str) -> dict[str, Any] | None:
     size = head_of(competition).size
     row = KeptAnswer.objects.filter(competition=competition, name=name, size=size).first()
     if row is None or row.document["depende"] != depends:

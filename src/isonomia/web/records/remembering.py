@@ -80,6 +80,8 @@ def remembered(competition: Competition, what: str, read: Callable[[], Any]) -> 
             _remembered.move_to_end(key)
             return _remembered[key]
     answer = read()
+    if answer is None:  # not known yet: asked again
+        return None
     with _lock:
         _remembered[key] = answer
         while len(_remembered) > KEPT:
