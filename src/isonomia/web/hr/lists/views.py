@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.core.paginator import Page, Paginator
+from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
@@ -13,14 +13,13 @@ from django.utils.functional import cached_property
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
-from isonomia.office.publishing import situation_words
 from isonomia.web.hr.desk.circumstances import voice_here
 from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.lists import files, shown
 from isonomia.web.hr.lists.forms import SearchForm
 from isonomia.web.hr.lists.history import newest_lists
+from isonomia.web.hr.lists.rows import rows_table
 from isonomia.web.hr.place import office_page, render
-from isonomia.web.hr.ties.showing import score
 from isonomia.web.look.components import Column, Table
 from isonomia.web.records.models import ListRow, ListVersion, Publication
 from isonomia.web.records.roles import Ability
@@ -189,7 +188,7 @@ def version(request: HttpRequest, place: Place, cargo: str, lista: str, numero: 
         "procurada": wanted,
         "achada": row,
         "pagina": page,
-        "tabela": _rows_table(page, found, voice, wanted),
+        "tabela": rows_table(page, found, voice, wanted),
         "arquivos": _downloads(place, found),
         "pessoas": voice.people(lista),
         "geral": lista == "ampla",
@@ -229,33 +228,6 @@ def _sisters(place: Place, found: ListVersion, voice: Voice) -> list[tuple[str, 
         )
         for one in others
     ]
-
-
-def _rows_table(page: Page[ListRow], found: ListVersion, voice: Voice, wanted: str) -> Table:
-    columns = [
-        Column(_("Posição, %(lista)s") % {"lista": voice.list_name(found.group)}, numeric=True),
-        Column(_("Inscrição"), heading=True),
-        *([Column(_("Nome"))] if found.named else []),
-        Column(_("Nota final"), numeric=True),
-        Column(_("Desempate usado")),
-        Column(_("Situação")),
-    ]
-    rows = [
-        [
-            row.position,
-            format_html('<mark id="achada">{}</mark>', row.number) if row.number == wanted else row.number,
-            *([row.name] if found.named else []),
-            score(row.score),
-            files.criterion_words(row.criterion, voice) or "–",
-            sentence_case(situation_words(row.situation, voice)),
-        ]
-        for row in page
-    ]
-    caption = _("%(cargo)s: %(lista)s") % {
-        "cargo": found.cargo_name,
-        "lista": voice.list_name(found.group),
-    }
-    return Table(caption, columns, rows, empty=_("Ninguém nesta lista."), quiet_caption=True)
 
 
 def _downloads(place: Place, found: ListVersion) -> list[tuple[str, str]]:

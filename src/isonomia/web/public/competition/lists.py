@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.core.paginator import Page
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
-from isonomia.office.publishing import situation_words
 from isonomia.web.hr.lists import files
 from isonomia.web.hr.lists.forms import SearchForm
+from isonomia.web.hr.lists.rows import rows_table
 from isonomia.web.hr.lists.shown import STAGES
 from isonomia.web.hr.lists.views import ROWS, KnownLength
-from isonomia.web.hr.ties.showing import score
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.competition.frame import show, voice_at
@@ -142,7 +140,7 @@ def version(request: HttpRequest, place: Place, cargo: str, lista: str, numero: 
         "procurada": wanted,
         "achada": row,
         "pagina": page,
-        "tabela": _rows_table(page, found, voice, wanted),
+        "tabela": rows_table(page, found, voice, wanted),
         "arquivos": _downloads(place, found),
         "pessoas": voice.people(lista),
         "geral": lista == "ampla",
@@ -151,30 +149,6 @@ def version(request: HttpRequest, place: Place, cargo: str, lista: str, numero: 
     title = f"{found.cargo}: {voice.list_name(lista)}, {_('versão')} {numero}"
     trail = [(_("Listas"), place.address("public:lists")), (title, "")]
     return show(request, place, "public/competition/list.html", context, trail)
-
-
-def _rows_table(page: Page[ListRow], found: ListVersion, voice: Voice, wanted: str) -> Table:
-    columns = [
-        Column(_("Posição, %(lista)s") % {"lista": voice.list_name(found.group)}, numeric=True),
-        Column(_("Inscrição"), heading=True),
-        *([Column(_("Nome"))] if found.named else []),
-        Column(_("Nota final"), numeric=True),
-        Column(_("Desempate usado")),
-        Column(_("Situação")),
-    ]
-    rows = [
-        [
-            row.position,
-            format_html('<mark id="achada">{}</mark>', row.number) if row.number == wanted else row.number,
-            *([row.name] if found.named else []),
-            score(row.score),
-            files.criterion_words(row.criterion, voice) or "–",
-            sentence_case(situation_words(row.situation, voice)),
-        ]
-        for row in page
-    ]
-    caption = _("%(cargo)s: %(lista)s") % {"cargo": found.cargo_name, "lista": voice.list_name(found.group)}
-    return Table(caption, columns, rows, empty=_("Ninguém nesta lista."), quiet_caption=True)
 
 
 def _downloads(place: Place, one: ListVersion) -> list[tuple[str, str]]:

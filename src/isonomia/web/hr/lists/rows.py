@@ -1,0 +1,42 @@
+"""The rows of a published list as a table."""
+
+from __future__ import annotations
+
+from django.core.paginator import Page
+from django.utils.html import format_html
+from django.utils.translation import gettext as _
+
+from isonomia.office.publishing import situation_words
+from isonomia.web.hr.lists import files
+from isonomia.web.hr.ties.showing import score
+from isonomia.web.look.components import Column, Table
+from isonomia.web.records.models import ListRow, ListVersion
+from isonomia.wording.voice import Voice, sentence_case
+
+
+def rows_table(page: Page[ListRow], found: ListVersion, voice: Voice, wanted: str) -> Table:
+    """One page of a list, as the office and the public see it; the enrolment looked for is marked."""
+    columns = [
+        Column(_("Posição, %(lista)s") % {"lista": voice.list_name(found.group)}, numeric=True),
+        Column(_("Inscrição"), heading=True),
+        *([Column(_("Nome"))] if found.named else []),
+        Column(_("Nota final"), numeric=True),
+        Column(_("Desempate usado")),
+        Column(_("Situação")),
+    ]
+    rows = [
+        [
+            row.position,
+            format_html('<mark id="achada">{}</mark>', row.number) if row.number == wanted else row.number,
+            *([row.name] if found.named else []),
+            score(row.score),
+            files.criterion_words(row.criterion, voice) or "–",
+            sentence_case(situation_words(row.situation, voice)),
+        ]
+        for row in page
+    ]
+    caption = _("%(cargo)s: %(lista)s") % {
+        "cargo": found.cargo_name,
+        "lista": voice.list_name(found.group),
+    }
+    return Table(caption, columns, rows, empty=_("Ninguém nesta lista."), quiet_caption=True)
