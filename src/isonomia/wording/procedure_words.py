@@ -213,6 +213,7 @@ PARAMETERS: Final = {
     "suplentes": "suplentes da comissão",
     "quorum": "votos para decidir",
     "membros-do-recurso": "titulares da comissão recursal",
+    "decidem-juntos": "pessoas que, no mínimo, decidem juntas sobre documentos ou deficiência",
     "diversidade": "diversidade de gênero e cor",
     "parte-do-grupo": "parte mínima de pessoas do grupo",
     "formacao": "formação comum dos integrantes",
@@ -235,6 +236,12 @@ PARAMETERS: Final = {
     "anonima": "denúncia anônima",
     "documentos": "documentos indígenas que bastam",
     "divulga": "resultado que se publica",
+    "guarda-do-sigilo": "meses de guarda de declarações, documentos, votos, pareceres e recursos",
+    "guarda-da-gravacao": "meses de guarda da gravação da sessão",
+    "guarda-de-contatos": "meses de guarda de telefone, e-mail e endereço de quem se inscreveu",
+    "guarda-de-avisos": "meses de guarda do texto e do destino dos avisos",
+    "guarda-da-fraude": "meses de guarda do processo em que houve fraude",
+    "guarda-de-denuncias": "meses de guarda da denúncia arquivada ou improcedente",
 }
 """What the law leaves to regulation, as the name of a parameter."""
 

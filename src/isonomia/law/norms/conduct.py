@@ -98,6 +98,11 @@ PARAMETERS: Final[Mapping[str, Known]] = MappingProxyType(
             Whole(1), 5, "Todas as pessoas são ouvidas pelo mesmo número de integrantes; o suplente completa."
         ),
         "membros-do-recurso": Known(Whole(3), 3, "O menor número ímpar em que ninguém decide só."),
+        "decidem-juntos": Known(
+            Whole(2),
+            3,
+            "Três é o menor número ímpar em que ninguém decide só sobre documentos ou deficiência.",
+        ),
         "diversidade": Known(
             Flag(),
             True,
@@ -177,9 +182,42 @@ PARAMETERS: Final[Mapping[str, Known]] = MappingProxyType(
             "confirmados",
             "Publica-se quem concorre na reserva; a negativa cada um lê com a própria senha.",
         ),
+        "guarda-do-sigilo": Known(
+            Whole(1),
+            60,
+            "São os cinco anos em que o órgão pode rever os seus atos e a pessoa pode contestá-los.",
+        ),
+        "guarda-da-gravacao": Known(
+            Whole(1),
+            60,
+            "A gravação prova a decisão enquanto ela puder ser revista; depois disso, só expõe a pessoa.",
+        ),
+        "guarda-de-contatos": Known(
+            Whole(1),
+            12,
+            "Acabada a validade ninguém mais é chamado; um ano cobre convocação por ordem judicial.",
+        ),
+        "guarda-de-avisos": Known(
+            Whole(1),
+            60,
+            "O aviso prova que a pessoa foi chamada, enquanto ela puder contestar a perda da vaga.",
+        ),
+        "guarda-da-fraude": Known(
+            Whole(1),
+            60,
+            "Quem foi punido pode pedir revisão, e o órgão pode rever a decisão, por cinco anos.",
+        ),
+        "guarda-de-denuncias": Known(
+            Whole(1),
+            24,
+            "Denúncia que não deu em nada espera fato novo por dois anos; guardar mais expõe quem foi "
+            "acusado.",
+        ),
     }
 )
-"""Every parameter, by the name that a norm file and a regulation type."""
+"""Every parameter, by the name that a norm file and a regulation type. Those of ``guarda-`` are in months: of
+fraud and complaints from the end of the proceeding, of films from the day of the film, of the rest from the
+end of the validity."""
 
 
 def problem(name: str, value: object) -> Finding | None:

@@ -172,6 +172,7 @@ def team_checks(
     separate = () if earlier is None else (_apart(conduct, len(both)),)
     return (
         _designated(team, on),
+        _enough(conduct, team, Rule.MEMBERS, Post.FULL, "decidem-juntos"),
         Check(Rule.PROFESSIONS, len(professions) > 1, disability),
         *_everybody_once(team),
         *separate,

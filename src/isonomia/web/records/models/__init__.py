@@ -30,6 +30,7 @@ from isonomia.web.records.models.hearings import (
 )
 from isonomia.web.records.models.importing import MappingMemory, Upload
 from isonomia.web.records.models.jobs import Job, RoundRun
+from isonomia.web.records.models.joint import JointDecision, JointSignature
 from isonomia.web.records.models.ledger import Book, Entry
 from isonomia.web.records.models.notices import Notice
 from isonomia.web.records.models.open_data import OpenFile, OpenRelease, ReleaseAsked
@@ -84,6 +85,8 @@ __all__ = [
     "IdempotentAnswer",
     "Invitation",
     "Job",
+    "JointDecision",
+    "JointSignature",
     "KeptAnswer",
     "KeptAudit",
     "ListRow",

@@ -17,6 +17,8 @@ class Case(models.Model):
         term_ends: last day of the running term.
         group: reserve, once the triage knows it.
         number: enrolment, encrypted like the rest until the effect is recorded.
+        certificate: of its erasure once nobody may need it: day, and one digest of every paper. It stays
+            here, out of the book, because whoever reads the book may not learn that a case existed.
     """
 
     body = models.ForeignKey("records.Body", on_delete=models.PROTECT, related_name="cases")
@@ -30,6 +32,7 @@ class Case(models.Model):
     number = models.BinaryField(default=bytes)
     state = models.CharField(max_length=30, default="recebida")
     term_ends = models.DateField(null=True, blank=True)
+    certificate = models.JSONField(default=dict)
     at = models.DateTimeField()
 
     class Meta:
