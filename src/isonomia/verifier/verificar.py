@@ -8,6 +8,7 @@ to what is fast. One file, kept short so that it can be read whole.
 
 from __future__ import annotations
 
+import bisect
 import csv
 import hashlib
 import io
@@ -314,6 +315,11 @@ class _Law:
         self.rows = read_table(files, "candidatos.csv", report)
         self.acts = read_table(files, "atos.csv", report) if "atos.csv" in files else None
 
+    def points(self, p: Any) -> int:
+        """A person's score as the edital has it compared."""
+        digits = min(int(self.head.get("casas_decimais", 12)), 12)  # a score has at most twelve
+        return whole(p.score * 10**digits, "meio-para-cima")
+
     def drawn(self, *people: Any) -> list[int]:
         """Places in the last public draw of their cargo that had all these people; empty: none had."""
         who, cargo = [p.id for p in people], people[0].row["cargo"]
@@ -394,11 +400,12 @@ class _Law:
 # ------------------------------------------------------------------ people and their order
 
 def _person(row: dict[str, str], groups: list[str]) -> Any:
+    score = number(row["nota"]) if row["nota"] else None
     return SimpleNamespace(
         row=row, id=row["inscricao"], soul=row["pessoa"] or row["inscricao"], rank=int(row["ordem"] or 0),
         open=row["ampla"] == "S", groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"],
         verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), block=row["empate"],
-        score=number(row["nota"]) if row["nota"] else None, out=row["situacao"] != "aprovado",
+        given=score, score=score, moved=False, out=row["situacao"] != "aprovado",
         call=None, orders=[], kept=None, claims=False, tail=False, barred=row["situacao"] != "aprovado")
 
 def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
@@ -406,10 +413,9 @@ def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order
 
 def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     """Negative: ``a`` comes first. 0: tied. None: an age, which is not published, may have decided."""
-    digits = min(int(law.head.get("casas_decimais", 12)), 12)  # a score has at most twelve
-    scores = [whole(p.score * 10**digits, "meio-para-cima") for p in (a, b)]
     ranks = [int(p.row.get("classificacao") or 0) for p in (a, b)]
-    keys: list[tuple[Any, Any]] = [(-scores[0], -scores[1]), (ranks[0], ranks[1]) if all(ranks) else (0, 0)]
+    keys: list[tuple[Any, Any]] = [(-law.points(a), -law.points(b))]
+    keys += [(ranks[0], ranks[1])] if all(ranks) else []
     for tie in law.ties:
         if tie["criterio"] in ("idoso", "maior-idade"):
             aged = a.row["compromisso"] and b.row["compromisso"]
@@ -732,7 +738,7 @@ class _History:  # the acts of a package told in order
     def __init__(self, law: _Law, people: dict[str, Any], report: Report, shift: dict[str, Any]) -> None:
         self.law, self.report, self.shift, self.extended = law, report, shift, False
         self.boards = {code: _Board(law.cargos[code], found) for code, found in people.items()}
-        self.spans: dict[Any, Any] = {}  # act, who moved -> cargo, whom it leaves level, is it by age
+        self.spans: dict[Any, Any] = {}  # cargo, act, who moved -> whom it leaves level, is it by age
         self.blind: set[str] = set()  # cargos whose order after a court order cannot be known: no scores
         self.halted: set[str] = set()
         self.months, start = int(law.head.get("validade_meses", 0)), law.head.get("homologado_em")
@@ -808,22 +814,13 @@ class _History:  # the acts of a package told in order
         for board in self.boards.values():
             board.stopped.discard(process)
             for p in board.people:
-                kinds = {kind for kind, of, *_ in p.orders if of == process}
-                left = p.orders = [one for one in p.orders if one[1] != process]
-                freed = "reservar-vaga" in kinds and not _ordered(p, "reservar-vaga")
-                gone, claims = p.out, p.claims and not freed
-                if freed:
+                fallen = {kind for kind, of, *_ in p.orders if of == process}
+                p.orders = [one for one in p.orders if one[1] != process]
+                if "reservar-vaga" in fallen and not _ordered(p, "reservar-vaga"):
+                    p.claims = False
                     board.release(p)
-                if kinds & {"nota", "incluir"} or (kinds and not p.rank):
-                    p.orders, p.score, p.out = [], _person(p.row, []).score, p.out or p.barred
-                if kinds and not p.tail and (kinds & {"nota", "incluir"} or not p.rank):
-                    board.order = [q for q in board.order if q is not p]
-                    ahead = [i for i, q in enumerate(board.order, 1) if 0 < q.rank < p.rank
-                             and not (q.tail or _ordered(q, "nota"))]
-                    board.order[max(ahead, default=0) : 0] = [p] if p.rank else []
-                for *_, act, said in left if kinds and not p.orders else ():  # those still in force
-                    self.order(act, board, p, said)
-                p.out, p.claims = p.out or gone, claims
+                p.out = p.out or bool(fallen and p.barred and not _ordered(p, "incluir"))
+            self.arrange(board)
             for call in [call for call in board.calls if call.process == process
                          and call.person.call is call]:
                 board.vacate(call.person, "decisao-judicial-revogada")
@@ -886,44 +883,54 @@ class _History:  # the acts of a package told in order
             board.vacate(p, "nao-confirmado")
 
     def order(self, act: dict[str, str], board: _Board, p: Any, words: dict[str, str]) -> None:  # a court's
-        kind = next((k for k in ("nota", "incluir", "reservar-vaga") if k in words),
-                    words.get("suspender", ""))
-        if kind in ("certame", "cargo"):
-            (self.halted if kind == "certame" else board.stopped).add(words.get("processo", ""))
-            return
-        p.orders.append((kind, words.get("processo", ""), act, words))
-        p.claims |= kind == "reservar-vaga"
-        moving = ("nota", "incluir")
-        if kind not in moving and (kind != "reservar-vaga" or p in board.order):
-            return
-        p.score = number(words["nota"]) if kind == "nota" else p.score
-        p.barred, p.out = p.barred or p.out, p.out and kind != "incluir"
-        if p.tail:  # who went to the end of the queue stays there
-            return
-        order, tail = ([q for q in board.order if q is not p and q.tail == last] for last in (False, True))
-        if p.score is None or any(q.score is None for q in order):
-            self.blind.add(board.terms.code)
-            return
-        left = [i for i, q in enumerate(order)
-                if p.block and q.block == p.block and not _ordered(q, *moving)]
-        if len(left) > 1 and not any(one[0] in moving for one in p.orders[:-1]):
-            # they were tied, perhaps only because of what p lacks
-            low, high = left[0], left[-1] + 1
-            blind = _compare(self.law, order[low], order[low + 1], court=True) is None
-            order[low:high] = self.settle((act[""], ""), board, order[low:high], blind)
-        verdicts = [_compare(self.law, q, p, court=True) for q in order]
-        low = max((i for i, v in enumerate(verdicts, 1) if v is not None and v < 0), default=0)
-        high = min((i for i, v in enumerate(verdicts) if v is not None and v > 0), default=len(order))
-        at = low + sum(q.id < p.id for q in order[low:high])
-        equal = [*order[low:at], p, *order[at:high]]
-        order[low:high] = self.settle((act[""], p.id), board, equal, None in verdicts[low:high])
-        board.order = [*order, *tail]
+        process, scope = words.get("processo") or act["documento"], words.get("suspender", "")
+        kinds = [kind for kind in ("nota", "incluir", "reservar-vaga") if kind in words]
+        p.orders += [(kind, process or "decisão judicial", act, words[kind]) for kind in kinds]
+        if scope == "inscricao":
+            p.orders.append((scope, process, act, ""))
+        elif scope:
+            (self.halted if scope == "certame" else board.stopped).add(process)
+        p.claims |= "reservar-vaga" in words
+        p.barred, p.out = p.barred or p.out, p.out and "incluir" not in words
+        self.arrange(board)
 
-    def settle(self, key: Any, board: _Board, people: list[Any], blind: bool) -> list[Any]:
+    def arrange(self, board: _Board) -> None:
+        # as published, but whoever an order in force put elsewhere is where score and criteria say
+        code, moved, loose = board.terms.code, list[tuple[int, Any]](), set[str]()
+        for p in board.people:
+            p.score = [p.given, *(number(value) for kind, _, _, value in p.orders if kind == "nota")][-1]
+            acts = [act for kind, _, act, _ in p.orders
+                    if kind == "nota" or not (p.rank or kind == "inscricao")]
+            p.moved = bool(acts)
+            moved += [(int(acts[-1][""]), p)] if acts else []
+        order = sorted((p for p in board.people if p.rank and not (p.moved or p.tail)), key=lambda p: p.rank)
+        if moved and any(p.score is None for p in (*order, *(p for _, p in moved))):
+            self.blind.add(code)
+            return
+        for line, p in sorted(moved, key=lambda one: one[0]):
+            left = [i for i, q in enumerate(order) if p.block and q.block == p.block and not q.moved]
+            if len(left) > 1 and p.block not in loose:  # they were tied, perhaps only because of what p lacks
+                loose.add(p.block)
+                low, high = left[0], left[-1] + 1
+                blind = _compare(self.law, order[low], order[low + 1], court=True) is None
+                order[low:high] = self.settle((code, line, ""), order[low:high], blind)
+            if p.tail:  # who went to the end of the queue stays there
+                continue
+            start, stop = (cut(order, -self.law.points(p), key=lambda q: -self.law.points(q))
+                           for cut in (bisect.bisect_left, bisect.bisect_right))
+            verdicts = [_compare(self.law, q, p, court=True) for q in order[start:stop]]
+            low = start + max((i for i, v in enumerate(verdicts, 1) if v is not None and v < 0), default=0)
+            high = next((i for i, v in enumerate(verdicts, start) if v is not None and v > 0), stop)
+            at = low + sum(q.id < p.id for q in order[low:high])
+            equal, aged = [*order[low:at], p, *order[at:high]], None in verdicts[low - start : high - start]
+            order[low:high] = self.settle((code, line, p.id), equal, aged)
+        board.order = [*order, *(p for p in board.order if p.tail)]
+
+    def settle(self, key: Any, people: list[Any], blind: bool) -> list[Any]:
         # people whom nothing published sets apart, in the order tried now or else by enrolment
         usual = [p.id for p in people]
-        tried = self.shift.get(key, usual)
-        self.spans[key] = (board.terms.code, usual, blind)
+        tried, (known, before) = self.shift.get(key, usual), self.spans.get(key, ([], False))
+        self.spans[key] = ([*usual, *(one for one in known if one not in usual)], blind or before)
         return sorted(people, key=lambda p: tried.index(p.id) if p.id in tried else len(tried))
 
 # ------------------------------------------------------------------ the outcome, published and recomputed
@@ -1034,8 +1041,8 @@ def _check_outcome(law: _Law, result: Any, report: Report) -> None:
         asked = not below or any(item["tipo"] == "quadro" for item in cargo["pendencias"])
         report.expect(asked,
                       f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência.")
-        spans = {key: who for key, (of, who, _) in history.spans.items() if of == code and len(who) > 1}
-        aged = any(history.spans[key][2] for key in spans)
+        spans = {key: who for key, (who, _) in history.spans.items() if key[0] == code and len(who) > 1}
+        aged = any(history.spans[key][1] for key in spans)
         _check_calls(law, cargo, outcomes[code], board.people, (spans, aged, bool(below)), report)
 
 def _check_calls(law: _Law, cargo: Any, usual: _Outcome, people: list[Any], doubts: Any,
@@ -1068,10 +1075,10 @@ def _check_calls(law: _Law, cargo: Any, usual: _Outcome, people: list[Any], doub
 def _turns(spans: dict[Any, list[str]]) -> Iterator[dict[Any, list[str]]]:
     """Whom a court moved at each place among those level with them: a tie like another."""
     some = []
-    for (line, mover), who in spans.items():
-        rest = [one for one in who if one != mover]
-        if mover:
-            some.append([((line, mover), [*rest[:i], mover, *rest[i:]]) for i in range(len(who))])
+    for key, who in spans.items():
+        rest = [one for one in who if one != key[2]]
+        if key[2]:
+            some.append([(key, [*rest[:i], key[2], *rest[i:]]) for i in range(len(who))])
     yield from map(dict, itertools.islice(itertools.product(*some), 60 if some else 0))
 
 def _fitting(spans: dict[Any, list[str]], shown: list[str], again: Any) -> Iterator[dict[Any, list[str]]]:

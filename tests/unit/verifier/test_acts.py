@@ -64,6 +64,29 @@ def test_an_order_of_another_process_stands_when_one_falls() -> None:
     )
 
 
+@pytest.mark.parametrize("second", ["W1 incluir", "W1 nota=1500", "W2 nota=1500", "W2 incluir nota=1"])
+def test_who_comes_back_stands_behind_whom_another_order_moved_ahead(second: str) -> None:
+    acts = f"decisao-judicial W3 nota=2000 processo=1; decisao-judicial {second} processo=2; "
+    found = outcome(package("W1 W2 W3", GUARAPARI, 1, acts + "decisao-judicial-revogada processo=2"))
+    assert [call["inscricao"] for call in found.next] == ["W3", "W1", "W2"]
+
+
+def test_the_last_order_revoked_leaves_the_published_order() -> None:
+    acts = "decisao-judicial W3 nota=2000 processo=1; decisao-judicial W1 nota=1 processo=2; "
+    acts += "decisao-judicial-revogada processo=1; decisao-judicial-revogada processo=2"
+    found = outcome(package("W1 W2(t) W3", GUARAPARI, 1, acts))
+    assert [call["inscricao"] for call in found.next] == ["W1", "W2", "W3"]
+
+
+def test_an_order_may_let_in_and_score_and_name_no_process() -> None:
+    files = package("W1 W2 W3", GUARAPARI, 1, "decisao-judicial W3 incluir nota=2000; convocar 1")
+    *others, last = files["candidatos.csv"].decode().splitlines(keepends=True)
+    last = last.replace(";M;3;", ";M;;").replace("aprovado", "eliminado")
+    files["candidatos.csv"] = "".join([*others, last]).encode()
+    call = outcome(files).calls[0]
+    assert (call["inscricao"], call["processo"]) == ("W3", "decisão judicial")
+
+
 def test_no_place_is_suppressed_while_a_tie_holds_the_cargo() -> None:
     report = verifier.Report()
     files = package("W1 W2(t) W3", GUARAPARI, 3, "convocar 1; suprimir-vaga 1")
