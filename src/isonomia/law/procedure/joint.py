@@ -1,8 +1,8 @@
 """A decision taken by several at once on documents or on a disability: who must be there, and when it holds.
 
 Unlike a vote on what was seen of a person, such a decision has one text, written with the papers in hand;
-each of those who decided signs it or says why not. The declaration is presumed true (Ferraz art. 2, § 1; Guarapari
-art. 2, § 5), so a tie favours the person.
+each of those who decided signs it or says why not. The declaration is presumed true (Ferraz art. 2, § 1;
+Guarapari art. 2, § 5), so a tie favours the person.
 """
 
 from __future__ import annotations

@@ -61,6 +61,8 @@ urlpatterns = [
     path(f"{EXAM}<int:caso>/abrir/", examining.opened, name="examination_opened"),
     path(f"{EXAM}<int:caso>/decidir/", examining.decide, name="examination_decide"),
     path(f"{EXAM}<int:caso>/documento/<uuid:documento>/", examining.document, name="examination_document"),
+    path(f"{EXAM}<int:caso>/assinar/", examining.sign_decision, name="examination_signed"),
+    path(f"{EXAM}<int:caso>/retirar/", examining.withdraw_decision, name="examination_withdrawn"),
     path(TEAM, assessing.queue, name="assess"),
     path(f"{TEAM}sigilo/", assessing.sign, name="assess_sign"),
     path(f"{TEAM}<int:caso>/", assessing.assessment, name="assessment"),
@@ -68,5 +70,7 @@ urlpatterns = [
     path(f"{TEAM}<int:caso>/impedimento/", assessing.recuse, name="assessment_recuse"),
     path(f"{TEAM}<int:caso>/documento/<uuid:documento>/", assessing.document, name="assessment_document"),
     path(f"{TEAM}<int:caso>/ato/<slug:ato>/", assessing.act, name="assessment_act"),
+    path(f"{TEAM}<int:caso>/assinar/", assessing.sign_decision, name="assessment_signed"),
+    path(f"{TEAM}<int:caso>/retirar/", assessing.withdraw_decision, name="assessment_withdrawn"),
     path("recursos/<slug:orgao>/<slug:certame>/", appealing.outcomes, name="outcomes"),
 ]

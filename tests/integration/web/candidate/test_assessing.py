@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from isonomia.law.procedure.joint import DECIDING
 from isonomia.web.candidate.enrolling.settling import settle
 from isonomia.web.candidate.papers.cases import DUTIES, PCD, after_terms, open_case
 from isonomia.web.candidate.papers.keeping import REPORT, keep
@@ -23,6 +24,7 @@ from isonomia.web.records.models import (
     DocumentCase,
     Entry,
     HandedDocument,
+    JointDecision,
     Membership,
     Person,
     Recusal,
@@ -34,6 +36,7 @@ from support.web_world import PASSWORD, Office, give
 
 pytestmark = pytest.mark.django_db
 AREA, TEAM = "/minha-area/guarapari/c2/", "/avaliacao/guarapari/c2/"
+AGAINST, FOUND = "segredo-da-divergencia", 302
 
 
 def team(office: Office, competition: Competition, kind: str = "equipe") -> list[Person]:
@@ -85,10 +88,23 @@ def handed_in(person: Person, case: DocumentCase) -> DocumentCase:
     return case
 
 
-def step(who: list[Person], case: DocumentCase, act: str, text: str = "Motivo claro.") -> Any:
-    """An act of the first member, with the second where it decides."""
-    form = {"chave": key(), "texto": text, "juntos": [str(who[1].pk)]}
-    return signed_in(who[0]).post(f"{TEAM}{case.pk}/ato/{act}/", form)
+def step(who: list[Person], case: DocumentCase, act: str, text: str = "Motivo claro.", no: int = 0) -> Any:
+    """An act of the first member; a decision is signed by the others, the last ``no`` of them against."""
+    others = who[1:] if act in DECIDING else []
+    form = {"chave": key(), "texto": text, "juntos": [str(each.pk) for each in others]}
+    answer = signed_in(who[0]).post(f"{TEAM}{case.pk}/ato/{act}/", form)
+    for place, each in enumerate(others if answer.status_code == FOUND else ()):
+        assert sign(each, case, agrees=place < len(others) - no).status_code == 302
+    return answer
+
+
+def sign(person: Person, case: DocumentCase, *, agrees: bool = True, opens: bool = True) -> Any:
+    """One of those who decided opens the case, and answers."""
+    client = signed_in(person)
+    if opens:
+        assert client.post(f"{TEAM}{case.pk}/abrir/").status_code == 200
+    words = {"resposta": "concordo"} if agrees else {"resposta": "nao-concordo", "porque": AGAINST}
+    return client.post(f"{TEAM}{case.pk}/assinar/", {"chave": key(), **words})
 
 
 def summoned(office: Office, case: DocumentCase) -> None:
@@ -147,9 +163,12 @@ def test_recognised_by_two_of_the_team_and_recorded(
     assert Access.objects.filter(what="laudo").count() == 2
     alone = client.post(f"{TEAM}{case.pk}/ato/reconhecer/", {"chave": key(), "texto": "Reconhecida."})
     assert alone.status_code == 422, "nobody decides alone"
+    two = {"chave": key(), "texto": "Reconhecida.", "juntos": [str(who[1].pk)]}
+    assert client.post(f"{TEAM}{case.pk}/ato/reconhecer/", two).status_code == 422, "two are too few"
     assert step(who, case, "reconhecer").status_code == 302
     case.refresh_from_db()
     assert case.state == "reconhecida"
+    assert {each.by for each in case.steps.filter(act="reconhecer")} == set(who)
     given = {"em": timezone.localdate(), "documento": "Ata 1", "autoridade": "Secretária"}
     assert payload_of(to_record(certame, "confirmado", PCD), "confirmado", given)["detalhe"] == PCD
 
@@ -170,6 +189,79 @@ def test_a_refusal_after_a_request_and_an_appeal_to_others(
     case.refresh_from_db()
     appeal = Appeal.objects.get()
     assert (case.state, appeal.outcome, appeal.about) == ("reconhecida", "provido", "deficiencia")
+
+
+def proposed(office: Office, certame: Competition, lia: Person, act: str = "reconhecer") -> Any:
+    """A case with a decision of three proposed by the first."""
+    who = team(office, certame)
+    case = handed_in(lia, case_of(lia))
+    form = {"chave": key(), "texto": "segredo-da-proposta", "juntos": [str(each.pk) for each in who[1:]]}
+    assert signed_in(who[0]).post(f"{TEAM}{case.pk}/ato/{act}/", form).status_code == 302
+    case.refresh_from_db()
+    return who, case
+
+
+def test_a_decision_is_nothing_before_each_of_them_signed_it(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who, case = proposed(office, certame, lia)
+    assert case.state == "laudo-entregue"
+    second = signed_in(who[1])
+    assert "Falta a sua assinatura." in second.get(TEAM).text
+    assert "segredo-da-proposta" not in second.get(f"{TEAM}{case.pk}/").text
+    assert sign(who[1], case, opens=False).status_code == 409, "nobody signs what they did not open"
+    shown = second.post(f"{TEAM}{case.pk}/abrir/").text
+    assert "segredo-da-proposta" in shown
+    assert "/ato/" not in shown, "no other step meanwhile"
+    assert sign(who[1], case).status_code == 302
+    case.refresh_from_db()
+    assert case.state == "laudo-entregue"
+    assert sign(who[1], case).status_code == 409, "once"
+    assert sign(who[0], case).status_code == 409, "who proposed signed by it"
+    assert "segredo-da-proposta" not in signed_in(lia).get(AREA).text
+    assert sign(who[2], case).status_code == 302
+    case.refresh_from_db()
+    assert case.state == "reconhecida"
+
+
+def test_who_disagrees_says_why_and_a_decision_without_enough_falls(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who, case = proposed(office, certame, lia)
+    client = signed_in(who[1])
+    client.post(f"{TEAM}{case.pk}/abrir/")
+    silent = client.post(f"{TEAM}{case.pk}/assinar/", {"chave": key(), "resposta": "nao-concordo"})
+    assert silent.status_code == 422
+    assert "Diga por que você não concorda." in silent.text
+    for each in who[1:]:
+        assert sign(each, case, agrees=False).status_code == 302
+    case.refresh_from_db()
+    assert case.state == "laudo-entregue"
+    assert JointDecision.objects.get().state == "nao-passou"
+    assert step(who, case, "reconhecer", no=1).status_code == 302, "two of three are enough"
+    case.refresh_from_db()
+    assert case.state == "reconhecida"
+
+
+def test_a_proposal_is_taken_back_and_another_made(office: Office, certame: Competition, lia: Person) -> None:
+    who, case = proposed(office, certame, lia)
+    assert signed_in(who[2]).post(f"{TEAM}{case.pk}/retirar/", {"chave": key()}).status_code == 302
+    assert signed_in(who[1]).post(f"{TEAM}{case.pk}/assinar/", {"chave": key()}).status_code == 404
+    assert step(who, case, "reconhecer").status_code == 302
+    assert [each.state for each in JointDecision.objects.all()] == ["retirada", "tomada"]
+
+
+def test_the_person_reads_how_many_decided_and_the_words_of_who_did_not_agree(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who = team(office, certame)
+    case = handed_in(lia, case_of(lia))
+    DocumentCase.objects.update(state="em-reavaliacao")
+    assert step(who, case, "nao-reconhecer", no=1).status_code == 302
+    page = signed_in(lia).get(f"{AREA}decisoes/d{case.pk}/").text
+    assert "Decidiram juntas 3 pessoas (Medicina, Psicologia, Serviço social): 2 de acordo." in page
+    assert AGAINST in page
+    assert not any(each.name in page for each in who)
 
 
 def test_not_recognised_is_not_fraud_and_keeps_the_open_list(
@@ -193,7 +285,7 @@ def test_who_decided_decides_no_more_after_an_annulment(
     DocumentCase.objects.update(state="laudo-entregue")
     assert signed_in(who[0]).get(f"{TEAM}{case.pk}/").status_code == 404
     assert signed_in(who[1]).get(f"{TEAM}{case.pk}/").status_code == 404
-    assert signed_in(who[2]).get(f"{TEAM}{case.pk}/").status_code == 200
+    assert signed_in(who[2]).get(f"{TEAM}{case.pk}/").status_code == 404
 
 
 def test_adaptations_are_studied_and_the_person_heard_before_not_fit(

@@ -32,16 +32,23 @@ AREA, EXAM = "/minha-area/guarapari/c2/", "/exame/guarapari/c2/"
 
 
 def member(office: Office, competition: Competition, kind: str) -> Person:
-    """Somebody who sits in a commission in force."""
+    """The first of three who sit in a commission in force."""
     today = timezone.localdate()
     commission = Commission.objects.create(
         competition=competition, kind=kind, act="1", since=today, until=today, sequence=1
     )
-    email = f"{kind}-{competition.slug}@guarapari.example"
-    person = Person.objects.create_user(email, PASSWORD, name=f"Integrante {kind}")
-    give(office.body, person, Role.COMMISSION)
-    Membership.objects.create(commission=commission, person=person, post="titular")
-    return person
+    for place in range(3):
+        email = f"{kind}{place}-{competition.slug}@guarapari.example"
+        person = Person.objects.create_user(email, PASSWORD, name=f"Integrante {kind} {place}")
+        give(office.body, person, Role.COMMISSION)
+        Membership.objects.create(commission=commission, person=person, post="titular")
+    return commission.memberships.earliest("pk").person
+
+
+def others_with(who: Person) -> list[Person]:
+    """The others of their commission."""
+    here = Membership.objects.get(person=who).commission
+    return [each.person for each in here.memberships.exclude(person=who)]
 
 
 @pytest.fixture
@@ -86,8 +93,23 @@ def examined(who: Person, case: DocumentCase, *, good: bool, reasons: str = "Fal
         form[f"visto_{each.pk}"] = ["legivel", "nome", "mostra"] if good else ["legivel"]
     shown = client.post(f"{EXAM}{case.pk}/decidir/", {**form, "passo": "ver"})
     assert shown.status_code == 200
-    assert "Registrar a decisão" in shown.content.decode()
-    return client.post(f"{EXAM}{case.pk}/decidir/", {**form, "passo": "registrar"})
+    case.refresh_from_db()
+    asks = not good and case.state == "em-exame"
+    assert ("Enviar o pedido" if asks else "Propor a decisão") in shown.content.decode()
+    record = {**form, "passo": "registrar"}
+    if asks:
+        return client.post(f"{EXAM}{case.pk}/decidir/", record)
+    assert client.post(f"{EXAM}{case.pk}/decidir/", record).status_code == 422, "nobody decides alone"
+    others = others_with(who)
+    answer = client.post(f"{EXAM}{case.pk}/decidir/", {**record, "juntos": [str(each.pk) for each in others]})
+    for each in others:
+        case.refresh_from_db()
+        assert case.state in {"em-exame", "em-reexame", "em-recurso"}, "nothing before all signed"
+        signing = signed_in(each)
+        assert signing.post(f"{EXAM}{case.pk}/abrir/").status_code == 200
+        given = {"chave": key(), "resposta": "concordo"}
+        assert signing.post(f"{EXAM}{case.pk}/assinar/", given).status_code == 302
+    return answer
 
 
 def test_the_next_step_is_to_send_documents_and_one_route_is_enough(
@@ -211,7 +233,7 @@ def test_each_opening_is_recorded_and_everybody_else_finds_nothing(
     for person in strangers:
         for path in ("", f"{case.pk}/"):
             assert signed_in(person).get(f"{EXAM}{path}").status_code == 404
-        for path in ("abrir/", "decidir/", f"documento/{file.pk}/"):
+        for path in ("abrir/", "decidir/", "assinar/", "retirar/", f"documento/{file.pk}/"):
             assert signed_in(person).post(f"{EXAM}{case.pk}/{path}").status_code == 404
         assert signed_in(person).get(f"{AREA}documentos/{case.pk}/").status_code == 404
         assert signed_in(person).get(f"/minha-area/documento/{file.pk}/").status_code == 404

@@ -1,4 +1,4 @@
-"""What a team writes with a step, and who took it together; what the secretary says of a day."""
+"""What a team writes with a step, and who decides it together; what the secretary says of a day."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from django import forms
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from isonomia.web.candidate.together.forms import chosen, together_field
+from isonomia.web.candidate.together.joint import Present
 from isonomia.web.look.forms import HouseForm
-from isonomia.web.records.models import Person
 
 
 class AssessmentForm(HouseForm):
-    """A step with its words for the person; of a decision, who decided together."""
+    """A step with its words for the person; of a decision, who decides together."""
 
     texto = forms.CharField(
         label=gettext_lazy("Texto, para a pessoa ler"),
@@ -22,21 +22,16 @@ class AssessmentForm(HouseForm):
         widget=forms.Textarea(attrs={"rows": 6}),
     )
 
-    def __init__(self, others: Sequence[Person], *args: Any, decides: bool, **options: Any) -> None:
+    def __init__(self, others: Sequence[Present], *args: Any, decides: bool, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.others = {str(each.pk): each for each in others}
+        self.others = others
         if decides:
-            self.fields["juntos"] = forms.MultipleChoiceField(
-                label=_("Quem decidiu com você"),
-                help_text=_("Ninguém decide só: marque quem avaliou e decidiu junto."),
-                choices=[(pk, each.name) for pk, each in self.others.items()],
-                widget=forms.CheckboxSelectMultiple,
-            )
+            self.fields["juntos"] = together_field(others)
 
     @property
-    def together(self) -> list[Person]:
-        """The others who decided."""
-        return [self.others[each] for each in self.cleaned_data.get("juntos", ())]
+    def together(self) -> list[Present]:
+        """The others who decide."""
+        return chosen(self.others, self.cleaned_data.get("juntos", ()))
 
 
 class SummonsForm(HouseForm):

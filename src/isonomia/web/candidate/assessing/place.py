@@ -15,12 +15,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
+from isonomia.law.procedure.joint import DECIDING
 from isonomia.law.procedure.moves import Move, Who
 from isonomia.law.procedure.tables import ALL
 from isonomia.web.candidate.circumstances import names_of
-from isonomia.web.candidate.examining.place import DECIDING
 from isonomia.web.candidate.papers.cases import DISABILITY, DUTIES
 from isonomia.web.candidate.place import Crumb, View, competition_at
+from isonomia.web.candidate.together.joint import Present
 from isonomia.web.gates.idempotency import new_key
 from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep, Membership, Person, Recusal
@@ -59,10 +60,15 @@ class TeamSeat:
         decided = DocumentStep.objects.filter(case=case, by=person, act__in=DECIDING)
         return not recused.exists() and not decided.exists()
 
-    def others(self, case: DocumentCase) -> list[Person]:
+    @property
+    def present(self) -> Present:
+        """The member as one of those who decide, by profession."""
+        return Present(self.person, self.membership.entity)
+
+    def others(self, case: DocumentCase) -> list[Present]:
         """The other members who may take part in a decision."""
         found = self.membership.commission.memberships.exclude(person=self.person).select_related("person")
-        return [each.person for each in found if self.may_judge(case, each.person)]
+        return [Present(each.person, each.entity) for each in found if self.may_judge(case, each.person)]
 
 
 def assessing_page(view: View) -> View:

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.procedure.impediments import Why
+from isonomia.law.procedure.joint import DECIDING
 from isonomia.law.procedure.moves import Move
 from isonomia.office.casework import case_document
 from isonomia.web.candidate.appealing.saying import opened as words_of
@@ -22,12 +23,15 @@ from isonomia.web.candidate.assessing.composing import composition
 from isonomia.web.candidate.assessing.forms import AssessmentForm
 from isonomia.web.candidate.assessing.place import PROCEDURES, TeamSeat, assessing_page, team_page
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
-from isonomia.web.candidate.examining.answering import answer, appeals_of
-from isonomia.web.candidate.examining.place import DECIDING
+from isonomia.web.candidate.examining.answering import appeals_of
 from isonomia.web.candidate.papers.cases import NotNow, advance, after_terms, reports_of
 from isonomia.web.candidate.papers.decided import key_of
 from isonomia.web.candidate.papers.keeping import REPORT, record_opening
 from isonomia.web.candidate.papers.views import sent_file
+from isonomia.web.candidate.together import joint
+from isonomia.web.candidate.together.forms import SigningForm
+from isonomia.web.candidate.together.showing import waiting
+from isonomia.web.candidate.together.signing import signed, taken_back
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.gates.idempotency import once
 from isonomia.web.look.problems import Problem
@@ -35,7 +39,6 @@ from isonomia.web.records.models import DocumentCase, Recusal
 from isonomia.wording.procedures import act_words
 
 UNPROCESSABLE, CONFLICT = 422, 409
-GRANTED: Final = "prover"
 CONFLICTED: Final = Why.PREFERS_NOT.value
 """In the middle of a case a member need not say more."""
 
@@ -50,12 +53,12 @@ def queue(request: HttpRequest, seat: TeamSeat) -> HttpResponse:
     found = DocumentCase.objects.filter(competition=seat.competition, procedure__in=PROCEDURES)
     after_terms(found.filter(term_ends__isnull=False).select_related("competition__body", "person"))
     conduct, voice = conduct_here(seat.competition), voice_of_reader(seat.competition)
-    rows = []
+    rows, mine = [], joint.awaited_from(seat.person, seat.competition)
     for each in found.order_by("term_ends", "pk"):
         if seat.acts_on(each):
             told = case_document(each.procedure, each.state, conduct, voice)
             words = f"{told['titulo']}: {told['estado_texto']}"
-            rows.append((each.number, words, _address(seat, "assessment", caso=each.pk)))
+            rows.append((each.number, words, _address(seat, "assessment", caso=each.pk), each.pk in mine))
     rules = composition(seat.membership.commission)
     context = {
         "casos": rows,
@@ -101,6 +104,8 @@ def _page(
         "cargo": case.cargo,
         "abrir": _address(seat, "assessment_opened", caso=case.pk),
         "impedir": _address(seat, "assessment_recuse", caso=case.pk),
+        "assinar": _address(seat, "assessment_signed", caso=case.pk),
+        "desfazer": _address(seat, "assessment_withdrawn", caso=case.pk),
         **more,
     }
     trail = ((case.number, ""),)
@@ -110,7 +115,10 @@ def _page(
 @assessing_page
 def assessment(request: HttpRequest, seat: TeamSeat, caso: int) -> HttpResponse:
     """A case, closed until the member opens it."""
-    return _page(request, seat, _case(seat, caso))
+    case = _case(seat, caso)
+    decision = joint.pending(case)
+    shown = decision and waiting(decision, seat.person, None, opened=False)
+    return _page(request, seat, case, decisao=shown)
 
 
 @require_POST
@@ -118,25 +126,32 @@ def assessment(request: HttpRequest, seat: TeamSeat, caso: int) -> HttpResponse:
 def opened(request: HttpRequest, seat: TeamSeat, caso: int) -> HttpResponse:
     """The reports and what the person said, on record; and each step that the table has."""
     case = _case(seat, caso)
-    voice = voice_of_reader(seat.competition)
     with transaction.atomic():
         record_opening(seat.person, seat.competition, REPORT, case.number)
-        context: dict[str, Any] = {
-            "aberto": True,
-            "documentos": [
-                (each, _address(seat, "assessment_document", caso=case.pk, documento=each.pk))
-                for each in reports_of(case)
-            ],
-            "ditas": [
-                *(words_of(each).words for each in said_about(seat.competition, key_of(case))),
-                *(unseal(each.text).get("texto", "") for each in appeals_of(case)),
-            ],
-            "atos": [
-                (act_words(move.act, voice), _address(seat, "assessment_act", caso=case.pk, ato=move.act))
-                for move in seat.acts_on(case)
-            ],
-        }
+        context = _inside(seat, case)
     return _page(request, seat, case, **context)
+
+
+def _inside(seat: TeamSeat, case: DocumentCase, form: SigningForm | None = None) -> dict[str, Any]:
+    """What an opened case shows; while a decision waits for signatures, it and no other step."""
+    voice, decision = voice_of_reader(seat.competition), joint.pending(case)
+    steps = [] if decision else seat.acts_on(case)
+    return {
+        "aberto": True,
+        "documentos": [
+            (each, _address(seat, "assessment_document", caso=case.pk, documento=each.pk))
+            for each in reports_of(case)
+        ],
+        "ditas": [
+            *(words_of(each).words for each in said_about(seat.competition, key_of(case))),
+            *(unseal(each.text).get("texto", "") for each in appeals_of(case)),
+        ],
+        "atos": [
+            (act_words(move.act, voice), _address(seat, "assessment_act", caso=case.pk, ato=move.act))
+            for move in steps
+        ],
+        "decisao": decision and waiting(decision, seat.person, form, opened=True),
+    }
 
 
 @require_POST
@@ -159,35 +174,67 @@ def _move(seat: TeamSeat, case: DocumentCase, act: str) -> Move:
 
 @assessing_page
 def act(request: HttpRequest, seat: TeamSeat, caso: int, ato: str) -> HttpResponse:
-    """One step: its words for the person and, of a decision, who took it together."""
+    """One step with its words for the person; a decision is proposed, and taken once the others sign it."""
     case = _case(seat, caso)
     line = _move(seat, case, ato)
+    if joint.pending(case) is not None:
+        raise Http404
     decides = ato in DECIDING
     form = AssessmentForm(seat.others(case), request.POST or None, decides=decides)
     words, back = (
         act_words(ato, voice_of_reader(seat.competition)),
         _address(seat, "assessment", caso=case.pk),
     )
-    context: dict[str, Any] = {"ato": words, "form": form, "cancelar": back}
+    context: dict[str, Any] = {"ato": words, "form": form, "cancelar": back, "decide": decides}
     trail = ((case.number, back), (words, ""))
     template = "candidate/assessing/act.html"
+    if decides and form.is_valid():
+        problem = joint.what_lacks(case, [seat.present, *form.together])
+        if problem:
+            form.add_error("juntos", problem)
     if request.method != "POST" or not form.is_valid():
         status = UNPROCESSABLE if form.is_bound else 200
         return team_page(request, seat, template, context, trail, status)
 
     def work() -> str:
         text = form.cleaned_data["texto"].strip()
-        with transaction.atomic():
-            done = advance(case, ato, line.who, seat.person, text, form.together)
-            if case.state in {"em-recurso", "falta-em-recurso"}:
-                answer(done, granted=ato == GRANTED, reasons=text)
-        return _address(seat, "assess")
+        if not decides:
+            advance(case, ato, line.who, seat.person, text)
+            return _address(seat, "assess")
+        joint.propose(case, ato, text, [seat.present, *form.together])
+        messages.success(request, _("Decisão proposta. Falta a assinatura de quem decidiu com você."))
+        return back
 
     try:
         return once(request, seat.person, work)
     except NotNow as refused:
         context["problems"] = [Problem(str(refused))]
         return team_page(request, seat, template, context, trail, CONFLICT)
+
+
+@require_POST
+@assessing_page
+def sign_decision(request: HttpRequest, seat: TeamSeat, caso: int) -> HttpResponse:
+    """The signature of one of those who decided; with the last one the decision is taken."""
+    case = _case(seat, caso)
+    home = _address(seat, "assess")
+    return signed(
+        request,
+        seat.person,
+        case,
+        home,
+        lambda form, status, problems: _page(
+            request, seat, case, status, problems=problems, forms=[form], **_inside(seat, case, form)
+        ),
+    )
+
+
+@require_POST
+@assessing_page
+def withdraw_decision(request: HttpRequest, seat: TeamSeat, caso: int) -> HttpResponse:
+    """A proposal taken back by any member who may decide the case."""
+    case = _case(seat, caso)
+    return taken_back(request, seat.person, case, _address(seat, "assessment", caso=case.pk))
 
 
 @require_POST

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from django import forms
@@ -10,6 +10,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.law.procedure.belonging import HandedIn, Paper, Signer
+from isonomia.web.candidate.together.forms import chosen, together_field
+from isonomia.web.candidate.together.joint import Present
 from isonomia.web.look.forms import HouseForm
 from isonomia.web.records.models import HandedDocument
 
@@ -31,9 +33,12 @@ SIGNERS: Final = (
 class ExaminationForm(HouseForm):
     """One group of boxes a document; the decision follows from them by the law."""
 
-    def __init__(self, documents: Iterable[HandedDocument], *args: Any, **options: Any) -> None:
+    def __init__(
+        self, documents: Iterable[HandedDocument], others: Sequence[Present], *args: Any, **options: Any
+    ) -> None:
         super().__init__(*args, **options)
         self.documents = list(documents)
+        self.others = others
         for each in self.documents:
             boxes = (*SEEN, SIGNED) if each.paper == Paper.LEADERS.value else SEEN
             self.fields[f"visto_{each.pk}"] = forms.MultipleChoiceField(
@@ -55,6 +60,12 @@ class ExaminationForm(HouseForm):
             help_text=_("Obrigatórios quando falta alguma coisa. Diga o que falta e como completar."),
             widget=forms.Textarea(attrs={"rows": 5}),
         )
+        self.fields["juntos"] = together_field(others, required=False)
+
+    @property
+    def together(self) -> list[Present]:
+        """The others who decide."""
+        return chosen(self.others, self.cleaned_data.get("juntos", ()))
 
     @property
     def handed_in(self) -> list[HandedIn]:

@@ -14,16 +14,17 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
+from isonomia.law.procedure.joint import DECIDING
 from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.place import Crumb, View, competition_at
+from isonomia.web.candidate.together.joint import Present
+from isonomia.web.gates.idempotency import new_key
 from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep, Membership, Person, Recusal
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.roles import Ability
 
 ON_APPEAL = "em-recurso"
-DECIDING = ("reconhecer", "nao-reconhecer", "prover", "negar", "recomendar", "nao-recomendar")
-"""Acts that decide: who took one decides no more in the case, on appeal or after an annulment."""
 
 
 @dataclass(frozen=True)
@@ -31,22 +32,36 @@ class Seat:
     """A member at work.
 
     Attributes:
-        appeal: whether the commission is the appeal's.
+        membership: in the commission, or the appeal's, in force.
     """
 
     person: Person
     competition: Competition
-    appeal: bool
+    membership: Membership
+
+    @property
+    def appeal(self) -> bool:
+        """Whether the commission is the appeal's."""
+        return self.membership.commission.kind == CommissionKind.APPEAL
+
+    @property
+    def present(self) -> Present:
+        """The member as one of those who decide."""
+        return Present(self.person, self.membership.entity)
 
     def may_open(self, case: DocumentCase) -> bool:
         """Whether the case is for this member now: of their stage, not recused, not judged by them before."""
-        if (case.state == ON_APPEAL) != self.appeal:
-            return False
-        mine = Recusal.objects.filter(person=self.person, competition=self.competition, number=case.number)
-        if mine.exists():
-            return False
-        judged = DocumentStep.objects.filter(case=case, by=self.person, act__in=DECIDING)
-        return not judged.exists()
+        return (case.state == ON_APPEAL) == self.appeal and self._may_judge(case, self.person)
+
+    def _may_judge(self, case: DocumentCase, person: Person) -> bool:
+        recused = Recusal.objects.filter(person=person, competition=self.competition, number=case.number)
+        judged = DocumentStep.objects.filter(case=case, by=person, act__in=DECIDING)
+        return not recused.exists() and not judged.exists()
+
+    def others(self, case: DocumentCase) -> list[Present]:
+        """The other members who may take part in a decision."""
+        found = self.membership.commission.memberships.exclude(person=self.person).select_related("person")
+        return [Present(each.person, each.entity) for each in found if self._may_judge(case, each.person)]
 
 
 def examining_page(view: View) -> View:
@@ -69,7 +84,7 @@ def examining_page(view: View) -> View:
         membership = found.first()
         if membership is None or Ability.HEAR not in abilities_in(person, competition.body):
             raise Http404
-        return view(request, Seat(person, competition, membership.commission.kind == "recursal"), **rest)
+        return view(request, Seat(person, competition, membership), **rest)
 
     return opened
 
@@ -89,5 +104,6 @@ def seat_page(
         "certame": seat.competition,
         "nav": [(_("Documentos a examinar"), home, request.path == home)],
         "crumbs": [(_("Documentos a examinar"), home), *trail] if trail else [],
+        "chave": new_key(),
     }
     return render(request, template, {**frame, **context}, status=status)

@@ -14,6 +14,7 @@ from isonomia.office.casework import case_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.decisions import SOURCES, Decision
 from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES, cases_of, move
+from isonomia.web.candidate.together.told import how_decided
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.records.models import Competition, DocumentCase, Person
 
@@ -52,11 +53,15 @@ def decisions(person: Person, competition: Competition, numbers: Sequence[str]) 
                 timezone.localdate(case.moved),
                 case.term_ends if case.state in {*OPEN, *HEARD} else None,
                 partial(_speak if case.state in HEARD else _appeal, case, person),
-                unseal(case.told).get("texto", ""),
+                "\n\n".join(filter(None, (unseal(case.told).get("texto", ""), _how(case)))),
                 heard=case.state in HEARD,
             )
         )
     return found
+
+
+def _how(case: DocumentCase) -> str:
+    return "" if case.state in {"ausente", "falta-em-recurso", *HEARD} else how_decided(case)
 
 
 def _appeal(case: DocumentCase, person: Person) -> None:
