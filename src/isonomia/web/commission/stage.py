@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.db.models import Count, F, Q
+from django.db.models import Count, Exists, F, Q
 from django.utils.translation import gettext as _
 
 from isonomia.web.commission.conduct import has_rules, heard_groups
@@ -37,10 +37,10 @@ def _cases(competition: Competition) -> tuple[int, int]:
     """How many cases are open or wait for the book, and how many are done, over hearings and examinations."""
     settled = Q(recorded=F("state")) & ~Q(recorded="")
     waiting, done = 0, 0
-    for cases in (
-        Hearing.objects.filter(competition=competition),
-        DocumentCase.objects.filter(competition=competition).exclude(state="recomendada"),
-    ):
+    hearings = Hearing.objects.filter(competition=competition)
+    examined = DocumentCase.objects.filter(competition=competition).exclude(state="recomendada")
+    some = Competition.objects.filter(Exists(hearings) | Exists(examined), pk=competition.pk)
+    for cases in (hearings, examined) if some.exists() else ():
         found = cases.aggregate(done=Count("pk", filter=settled), all=Count("pk"))
         waiting += found["all"] - found["done"]
         done += found["done"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from django.http import HttpRequest
-from django.urls import reverse
+from django.urls import get_script_prefix, get_urlconf, reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -100,8 +101,13 @@ def entries(request: HttpRequest, place: Place) -> list[Entry]:
 
 
 def address(name: str, names: dict[str, str]) -> str:
-    """The address of that name."""
-    return reverse(name, kwargs=names)
+    """The address of that name; kept, since every page asks for those of its menu again."""
+    return _address(name, tuple(names.items()), get_urlconf(), get_script_prefix())
+
+
+@lru_cache(maxsize=4096)
+def _address(name: str, names: tuple[tuple[str, str], ...], _urlconf: str | None, _prefix: str) -> str:
+    return reverse(name, kwargs=dict(names))
 
 
 def crumbs(place: Place, more: Sequence[Crumb]) -> list[Crumb]:

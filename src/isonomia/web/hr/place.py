@@ -44,15 +44,16 @@ def office_page(ability: Ability) -> Callable[[View], View]:
 def _place(request: HttpRequest, orgao: str, certame: str, ability: Ability) -> Place:
     person = request.user
     assert isinstance(person, Person)
-    body = Body.objects.filter(slug=orgao).first()
+    competition = None
+    if certame:
+        found = Competition.objects.select_related("body").filter(body__slug=orgao, slug=certame)
+        competition = found.first()
+        body = None if competition is None else competition.body
+    else:
+        body = Body.objects.filter(slug=orgao).first()
     abilities = frozenset[Ability]() if body is None else abilities_in(person, body)
     if body is None or not abilities:
         raise Http404
-    competition = None
-    if certame:
-        competition = Competition.objects.select_related("body").filter(body=body, slug=certame).first()
-        if competition is None:
-            raise Http404
     if ability not in abilities:
         raise PermissionDenied("Seu papel neste órgão não abre esta página.")
     return Place(person, body, competition, abilities)

@@ -5,6 +5,7 @@ Inside a transaction nothing is remembered: there the book may have grown and wh
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -22,7 +23,10 @@ _HEAD: Final = (
     " JOIN records_book book ON book.id = entry.book_id"
     " WHERE book.competition_id = %s ORDER BY entry.sequence DESC LIMIT 1"
 )
+WHILE: Final = 10.0
+"""Seconds for which ``for_a_while`` keeps an answer."""
 _remembered: OrderedDict[tuple[object, ...], Any] = OrderedDict()
+_recent: dict[tuple[object, ...], tuple[float, Any]] = {}
 _lock: Final = Lock()
 
 
@@ -86,4 +90,30 @@ def remembered(competition: Competition, what: str, read: Callable[[], Any]) -> 
         _remembered[key] = answer
         while len(_remembered) > KEPT:
             _remembered.popitem(last=False)
+    return answer
+
+
+def for_a_while(competition: Competition, what: str, read: Callable[[], Any]) -> Any:
+    """The answer as it was at most ``WHILE`` seconds ago: of what only an accident changes, and pages show.
+
+    What an act depends on is read anew: acts are recorded inside a transaction.
+
+    Args:
+        competition: whose.
+        what: name of the question.
+        read: answers it from the database.
+    """
+    if connection.in_atomic_block:
+        return read()
+    now = time.monotonic()
+    key = (connection.settings_dict["NAME"], competition.pk, what)
+    with _lock:
+        at, answer = _recent.get(key, (now - WHILE, None))
+        if now - at < WHILE:
+            return answer
+    answer = read()
+    with _lock:
+        if len(_recent) >= KEPT:
+            _recent.clear()
+        _recent[key] = (now, answer)
     return answer

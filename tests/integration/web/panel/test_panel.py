@@ -123,3 +123,10 @@ def _stage_of(shown: str) -> str:
     found = re.search(r'href="([^"]+)"[^>]*>\s*Inscrições', stages)
     assert found
     return found[1]
+
+
+@pytest.mark.usefixtures("certame")
+def test_the_sequence_is_shown_as_a_table_to_who_asks(office: Office, client: Client) -> None:
+    assert "Ver como tabela" in page(client, office)
+    assert "Ver como faixa" in client.get(ADDRESS, {"vista": "tabela"}).text
+    assert "Ver como faixa" in page(client, office), "remembered"

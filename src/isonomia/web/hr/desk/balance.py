@@ -12,6 +12,7 @@ from isonomia.web.gates.gate import Impediment, Matter
 from isonomia.web.hr.frame import address
 from isonomia.web.records.loading import roll_in_force
 from isonomia.web.records.models import CargoStanding, Competition, Enrolment
+from isonomia.web.records.remembering import for_a_while
 
 
 def unbalanced(matter: Matter) -> list[Impediment]:
@@ -24,16 +25,20 @@ def unbalanced(matter: Matter) -> list[Impediment]:
 
 
 def balance_of(competition: Competition, desks: Iterable[dict[str, Any]] | None = None) -> dict[str, Any]:
-    """The balance, in three queries (two where the desks are at hand); closed before anybody enrolled.
+    """The balance; closed before anybody enrolled.
 
     Args:
         competition: whose.
-        desks: of every cargo, where the page has them already.
+        desks: of every cargo, where a page has them already: it only shows the balance, of some seconds ago
+            at most. An act has the rows counted.
     """
     roll = roll_in_force(competition)
     if roll is None:
         return balance_document(0, 0, ())
-    kept = Enrolment.objects.filter(roll=roll).count()
-    if desks is None:
+    rows = Enrolment.objects.filter(roll=roll)
+    if desks is not None:
+        kept = for_a_while(competition, f"linhas da carga {roll.number}", rows.count)
+    else:
+        kept = rows.count()
         desks = CargoStanding.objects.filter(competition=competition).values_list("desk", flat=True)
     return balance_document(roll.size, kept, [desk["conta"] for desk in desks])

@@ -15,7 +15,8 @@ from isonomia.office.drafting.laws import entes, norm_choices
 from isonomia.web.hr.edital.draft_form import DraftForm
 from isonomia.web.hr.edital.paths import Draft
 from isonomia.web.look.words import reader_language
-from isonomia.wording.labels import CRITERIA, ENTITY_NAMES, KIND_NAMES, POWER_NAMES, ROUNDINGS
+from isonomia.wording.edital_labels import ENTITY_NAMES, KIND_NAMES, POWER_NAMES
+from isonomia.wording.labels import CRITERIA, ROUNDINGS
 from isonomia.wording.voice import Voice, sentence_case
 
 ANSWERS = (("", _("Ainda não decidi")), ("sim", _("Sim")), ("nao", _("Não")))

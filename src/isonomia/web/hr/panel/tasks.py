@@ -19,7 +19,7 @@ from isonomia.web.hr.frame import Place, address
 from isonomia.web.hr.panel.stages import AFTER_ENROLMENT
 from isonomia.web.hr.proposals.showing import Card
 from isonomia.web.look.components import Task, TaskStatus
-from isonomia.web.records.models import CargoStanding, Notice, Publication, Roll
+from isonomia.web.records.models import CargoStanding, Notice, Proposal, Publication, Roll
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.notices import Channel, NoticeState
 from isonomia.web.records.remembering import remembered
@@ -70,13 +70,13 @@ def _terms(
     """Terms of calls that ended, or end soon, of people in call (the notices tell which call was theirs)."""
     if not any(each.desk["em_chamada"] for each in standings):
         return
-    waiting = {each.cargo: set(each.desk["chamadas_abertas"]) for each in standings}
-    told = Notice.objects.filter(competition=place.certame, proposal__kind="convocar").order_by("pk")
-    ends: dict[tuple[str, str], str] = {}
-    for cargo, number, end in told.values_list("cargo", "number", "proposal__preview__prazo__termina_em"):
-        if number in waiting.get(cargo, ()):
-            ends[cargo, number] = str(end)
-    for end, count in sorted(Counter(ends.values()).items()):
+    notices = Notice.objects.filter(competition=place.certame, proposal__kind="convocar").order_by("pk")
+    told = list(notices.values_list("cargo", "number", "proposal"))
+    waiting = {each.cargo: set(each.desk["chamadas_abertas"]) for each in standings} if told else {}
+    call_of = {(cargo, number): call for cargo, number, call in told if number in waiting.get(cargo, ())}
+    calls = Proposal.objects.filter(pk__in=set(call_of.values())) if call_of else Proposal.objects.none()
+    end_of = dict(calls.values_list("pk", "preview__prazo__termina_em"))
+    for end, count in sorted(Counter(end_of[call] for call in call_of.values()).items()):
         due = date.fromisoformat(end)
         if due < today:
             text = ngettext(
@@ -148,7 +148,7 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
     published, homologated = stage != Stage.DRAFT, stage == Stage.HOMOLOGATED
     listed = homologated or Publication.objects.filter(competition=place.certame).exists()
     called = any(each.desk["ultima_convocacao"] for each in standings)
-    term = remembered(place.certame, "prazo de inscrição", lambda: term_of(place.certame))
+    (term,) = remembered(place.certame, "prazo de inscrição", lambda: (term_of(place.certame),))
     free = sum(each.desk["em_aberto"] for each in standings)
     added = [task for source in AFTER_ENROLMENT if (task := source(place, roll is not None))]
     return [

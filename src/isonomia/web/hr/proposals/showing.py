@@ -67,6 +67,15 @@ def card(proposal: Proposal, place: Place) -> Card:
     return Card(proposal, gate.title, address_of(proposal), mine, may)
 
 
+def waiting_cards(place: Place) -> list[Card]:
+    """What waits to be checked in this competition, for this person; without what each would do."""
+    found = Proposal.objects.filter(competition=place.certame, state=ProposalState.PENDING)
+    pending = list(found.select_related("prepared_by").defer("payload", "preview"))
+    for each in pending:
+        each.competition, each.body = place.certame, place.body
+    return cards(pending, place)
+
+
 def cards(proposals: Iterable[Proposal], place: Place) -> list[Card]:
     """Proposals for this person, in the order given."""
     return [card(proposal, place) for proposal in proposals]

@@ -19,7 +19,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from isonomia.web.look import icons, problems, tables, words
+from isonomia.web.look import icons, menu, problems, tables, words
 from isonomia.web.look.components import Item, Kind, Table, Task, Why
 from isonomia.web.look.strip import Strip, style_of
 
@@ -151,6 +151,12 @@ def hidden(form: BaseForm) -> dict[str, object]:
 
 
 # ---------------------------------------------------------------- blocks
+
+
+@register.simple_tag(name="menu")
+def menu_of(links: Sequence[tuple[Any, str, bool]]) -> SafeString:
+    """The menu of the page: ``{% menu nav %}``."""
+    return menu.menu_html(links)
 
 
 @register.simple_block_tag

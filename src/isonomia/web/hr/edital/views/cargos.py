@@ -27,7 +27,7 @@ from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.roles import Ability
-from isonomia.wording.labels import BOND_NAMES
+from isonomia.wording.edital_labels import BOND_NAMES
 from isonomia.wording.voice import Voice, sentence_case
 
 
