@@ -138,6 +138,7 @@ def test_the_language_is_chosen_by_a_link(public: Site, page: Page) -> None:
         f"{CERTAME}por-que/?inscricao={CALLED}",
         f"{CERTAME}por-que/?inscricao=",
         f"{CERTAME}simular/?cargo=AG1&vagas=1&saem=1",
+        f"{CERTAME}leitura/",
     ],
 )
 def test_every_public_page_is_sound(public: Site, page: Page, path: str) -> None:

@@ -40,7 +40,7 @@ def base_of(certame: Competition) -> str:
 def addresses_of(certame: Competition, cargo: str, days: tuple[str, ...] = (), calls: int = 0) -> list[str]:
     """Every public page and file of a competition."""
     base = base_of(certame)
-    pages = ["", "por-que/", "simular/", "listas/", "calendario.ics", "atos.atom"]
+    pages = ["", "por-que/", "simular/", "leitura/", "listas/", "calendario.ics", "atos.atom"]
     pages += [f"vagas/{cargo}/", f"vagas/{cargo}/?vista=tabela"]
     pages += [f"por-que/?inscricao={number}" for number in NUMBERS]
     pages += [f"simular/?cargo={cargo}&vagas=2&saem=1&inscricao={number}" for number in NUMBERS]

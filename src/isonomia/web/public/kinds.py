@@ -15,6 +15,10 @@ _KINDS: Final[dict[str, str | Promise]] = {
     "convocacao-diario-25cm": _("Convocação, para o diário oficial (25 cm)"),
     "convocacao": _("Convocação, como dados"),
     "prazo": _("Prazo, para a agenda"),
+    "homologacao": _("Homologação"),
+    "ata-do-sorteio": _("Ata do sorteio"),
+    "parecer-juridico": _("Parecer jurídico"),
+    "convite-a-entidade": _("Convite a entidade"),
 }
 
 

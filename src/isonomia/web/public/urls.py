@@ -7,6 +7,7 @@ from django.urls import path
 from isonomia.web.public import language, views
 from isonomia.web.public.competition import files, lists
 from isonomia.web.public.competition import views as competition
+from isonomia.web.public.readings import views as readings
 from isonomia.web.public.search import views as search
 from isonomia.web.public.what_if import views as what_if
 from isonomia.web.public.why import views as why
@@ -22,6 +23,7 @@ urlpatterns = [
     path(HERE, competition.page, name="competition"),
     path(f"{HERE}por-que/", why.why, name="why"),
     path(f"{HERE}simular/", what_if.suppose, name="what_if"),
+    path(f"{HERE}leitura/", readings.readings, name="readings"),
     path(f"{HERE}vagas/<str:cargo>/", competition.cargo, name="cargo"),
     path(f"{HERE}vagas/<str:cargo>/andamento/", competition.progress, name="progress"),
     path(f"{HERE}vagas/<str:cargo>/chamadas/<int:ordem>/", competition.call, name="call"),

@@ -10,6 +10,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from isonomia.law.allocation.order import order
 from isonomia.law.allocation.reserve import table
@@ -20,9 +21,11 @@ from isonomia.web.hr.desk.showing import strip_tiles
 from isonomia.web.look.components import Cell, Column, Table, Why
 from isonomia.web.look.strip import Part, Strip, page_start, style_of
 from isonomia.web.look.words import written
+from isonomia.web.public.competition.acts import PublicAct
 from isonomia.web.public.competition.calendar import Term
 from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place
+from isonomia.web.records import kinds
 from isonomia.wording.public import cargo_sentence, next_place_sentence, next_place_words
 from isonomia.wording.sentences import step_basis, step_sentence
 from isonomia.wording.terms import end_of_term
@@ -156,6 +159,15 @@ def alternation(regime: Regime, voice: Voice) -> list[tuple[int, str, str, str]]
         (number, style_of(kind), strip.letters(kind), sentence_case(voice.people(kind)))
         for number, kind in enumerate(order(regime, ALTERNATION), 1)
     ]
+
+
+def readings_sentence(acts: Iterable[PublicAct]) -> str:
+    """How many acts adopted readings of the law."""
+    many = sum(act.kind == kinds.READING for act in acts)
+    if not many:
+        return _("Nenhuma leitura foi adotada por ato: valem as do edital e o padrão da norma.")
+    told = ngettext("%(n)s ato do órgão adotou uma leitura.", "%(n)s atos do órgão adotaram leituras.", many)
+    return told % {"n": written(many)}
 
 
 def terms_table(terms: Sequence[Term], voice: Voice) -> Table:

@@ -36,7 +36,7 @@ from isonomia.wording.voice import Voice, sentence_case
 def page(request: HttpRequest, place: Place) -> HttpResponse:
     """Everything about a competition, in the order in which people ask."""
     voice, cargos = voice_at(place), list(cargos_of(place))
-    terms, lists = terms_of(place), newest_of(place)
+    terms, lists, acts = terms_of(place), newest_of(place), acts_of(place)
     enrolment = term_of(place.competition)
     coming = next_term(terms)
     first = _chosen(request, cargos)
@@ -57,9 +57,10 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
         "prazos": showing.terms_table(terms, voice),
         "listas": lists_table(place, lists, voice),
         "convocacoes": showing.days_of_calls(place, cargos),
-        "atos": acts_table(place, acts_of(place), papers_of(place), voice),
+        "atos": acts_table(place, acts, papers_of(place), voice),
         "contagens": showing.against_the_law(first, regime, voice) if first and regime else None,
         "alternancia": showing.alternation(regime, voice) if regime else None,
+        "leituras": showing.readings_sentence(acts) if any(governing.regimes.values()) else "",
     }
     return show(request, place, "public/competition/page.html", context)
 
