@@ -8,9 +8,9 @@ from uuid import uuid4
 import pytest
 from django.test import Client
 
-from isonomia.web.api.boards.consignments import let_go_of_old
 from isonomia.web.api.scopes import Scope
 from isonomia.web.hr.importing.act import import_now
+from isonomia.web.jobs.rounds import clean_now
 from isonomia.web.records.models import (
     ApiKey,
     Consignment,
@@ -221,9 +221,10 @@ def test_what_is_not_open_takes_nothing(world: Any, at: str, cargo: str) -> None
 def test_nobody_comes_back_and_the_lines_go(world: Any, at: str, cargo: str) -> None:
     parcel = begun(world.board, at)
     world.board.send(f"{parcel}/inscricoes", {"linhas": [enrolment(1, cargo)]})
-    assert let_go_of_old() == 0
+    assert clean_now()["remessas das bancas"] == 0
     Consignment.objects.update(expires="2026-01-01T00:00:00Z")
-    assert let_go_of_old() == 1
+    assert clean_now()["remessas das bancas"] == 1
+    assert ConsignmentLine.objects.count() == 0
     problem(world.board.send(f"{parcel}/inscricoes", {"linhas": [enrolment(2, cargo)]}), 409)
 
 

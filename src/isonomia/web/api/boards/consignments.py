@@ -13,6 +13,7 @@ from django.utils import timezone
 from isonomia.web.api.boards.schemas import ConsignmentIn, ConsignmentKind
 from isonomia.web.api.problems import Trouble
 from isonomia.web.api.scopes import Scope
+from isonomia.web.jobs.rounds import Round, register
 from isonomia.web.records.models import ApiKey, Competition, Consignment, ConsignmentLine
 from isonomia.web.records.models.consignments import ConsignmentState
 
@@ -116,3 +117,6 @@ def _report(consignment: Consignment) -> dict[str, Any] | None:
         return None
     report = upload.outcome.get("relatorio")
     return {name: report[name] for name in (*_NUMBERS, "codigos")} if report else None
+
+
+CLEANING: Final = register(Round("remessas das bancas", timedelta(days=1), let_go_of_old, cleans=True))
