@@ -22,10 +22,9 @@ from isonomia.web.gates.idempotency import new_key, once
 from isonomia.web.hr.frame import home_of
 from isonomia.web.people.permissions import abilities_in, bodies_of
 from isonomia.web.records.models import Body, Person
+from isonomia.web.records.reserved import BODIES
 from isonomia.web.records.roles import Ability
 
-TAKEN = ("orgaos",)
-"""Parts of addresses that no body may have."""
 PEOPLE = (1, 2)
 
 
@@ -47,7 +46,11 @@ class NewBodyForm(BodyForm):
     def clean_slug(self) -> str:
         """Free, and not one of the program's own."""
         given = str(self.cleaned_data["slug"]).casefold()
-        if given in TAKEN or Body.objects.filter(slug=given).exists():
+        if given in BODIES:
+            raise forms.ValidationError(
+                _("Esta parte do endereço é de uma página do programa. Escolha outra.")
+            )
+        if Body.objects.filter(slug=given).exists():
             raise forms.ValidationError(_("Esta parte do endereço já tem dono. Escolha outra."))
         return given
 

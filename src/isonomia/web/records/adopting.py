@@ -16,6 +16,7 @@ from isonomia.web.records import kinds
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import Body, Competition, Entry, Person
 from isonomia.web.records.projection import project_entry, refresh
+from isonomia.web.records.reserved import refuse_reserved
 from isonomia.web.records.rolls import Identity, Load, content_of, save
 
 
@@ -39,7 +40,9 @@ def adopt(
 
     Raises:
         InputProblems, NormProblems: as reading the folder; nothing is written.
+        Reserved: the slug is a word of the addresses themselves; nothing is written.
     """
+    refuse_reserved(slug)
     read = read_contents(contents)
     known = identities or {}
     people = [known.get(each.id, Identity()) for each in read.candidates]

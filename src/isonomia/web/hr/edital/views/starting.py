@@ -17,11 +17,10 @@ from isonomia.web.hr.edital.views.frame import UNPROCESSABLE
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.records.models import Competition
+from isonomia.web.records.reserved import COMPETITIONS
 from isonomia.web.records.roles import Ability
 
 SLUG_LENGTH = 50
-TAKEN = frozenset({"novo"})
-"""Parts of an address that are no competition."""
 
 
 @office_page(Ability.PREPARE)
@@ -65,11 +64,11 @@ def _draft(place: Place, given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _free_slug(place: Place, title: str) -> str:
-    """An address made of the name, with a number after it where it is taken."""
+    """An address made of the name, with a number after it where it is taken or a page's own."""
     base = slugify(title.replace("/", "-"))[:SLUG_LENGTH].strip("-") or "certame"
-    taken = set(Competition.objects.filter(body=place.body).values_list("slug", flat=True)) | TAKEN
+    taken = set(Competition.objects.filter(body=place.body).values_list("slug", flat=True))
     number, slug = 1, base
-    while slug in taken:
+    while slug in taken or slug in COMPETITIONS:
         number += 1
         slug = f"{base}-{number}"
     return slug
