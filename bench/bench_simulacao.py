@@ -12,8 +12,9 @@ from isonomia.insight.simulation.plan import Plan, Policy, Presence
 from isonomia.insight.simulation.rankings import Urn
 from isonomia.insight.simulation.running import simulate
 from isonomia.insight.simulation.streams import ROWS, key_of
-from isonomia.law.allocation.board import Board, Entrant
+from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import call_up_to
+from isonomia.law.allocation.entrants import Entrant
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.places import OwnSeries
 from isonomia.law.allocation.reserve import count

@@ -10,8 +10,9 @@ from functools import partial
 
 from matching.games import HospitalResident
 
-from isonomia.law.allocation.board import Board, Entrant
+from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import call_up_to
+from isonomia.law.allocation.entrants import Entrant
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.places import OwnSeries
 from isonomia.law.competition.candidate import Candidate

@@ -16,7 +16,8 @@ import pytest
 from isonomia.law.allocation import board as boards
 from isonomia.law.allocation import filling, next_name
 from isonomia.law.allocation import reserve as reserves
-from isonomia.law.allocation.board import Board, Memberships
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.entrants import Memberships
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.rounding import share_of
 from support import invariants, people

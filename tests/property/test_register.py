@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from isonomia.law.allocation import register as registers
-from isonomia.law.allocation.board import Board, Memberships
+from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import Batch, waiting
+from isonomia.law.allocation.entrants import Memberships
 from isonomia.law.allocation.register import Turn, register
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.regime import Regime

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isonomia.law.allocation.board import Memberships
+from isonomia.law.allocation.entrants import Memberships
 from isonomia.law.norms.model import LiteralOrder
 from support import engine, invariants, law_set, strategies
 from support.people import pool

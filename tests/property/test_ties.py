@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from isonomia.law.allocation.permuting import permute
-from isonomia.law.competition import ties
+from isonomia.law.competition import tie_orders, ties
 from isonomia.law.competition.questions import QuestionKind
 from support import engine
 from support.effort import effort
@@ -72,7 +72,8 @@ def test_a_tie_too_large_to_try_is_never_left_unasked(ranking, places, computo):
     """By extremes only, as of a very large tie: what changes who is called is asked."""
     rows = candidates(ranking)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ties, "TRIED_ORDERS", 1)
+        for module in (ties, tie_orders):
+            patch.setattr(module, "TRIED_ORDERS", 1)
         story = Story(rows, places, rules(computo)).call_all()
     sets = {frozenset(outcome(strict, rules(computo), places)) for strict in every_order(rows)}
     asked = [q for q in story.questions if q.kind is QuestionKind.TIE and q.decisive]

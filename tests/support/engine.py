@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from isonomia.law.allocation import calling
-from isonomia.law.allocation.board import Board, Entrant, Memberships
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.entrants import Entrant, Memberships
 from isonomia.law.allocation.order import PlaceSeries
 from isonomia.law.allocation.places import OwnSeries
 from isonomia.law.norms.model import OPEN

@@ -10,7 +10,8 @@ from fractions import Fraction
 from itertools import combinations, pairwise
 
 from isonomia.law.allocation import distribution, order, reserve
-from isonomia.law.allocation.board import Board, Memberships
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.entrants import Memberships
 from isonomia.law.allocation.values import Effect
 from isonomia.law.norms.model import OPEN, Reserve
 from isonomia.law.norms.regime import Regime

@@ -13,7 +13,7 @@ from typer.main import get_command
 import isonomia
 from isonomia.cli import helping
 from isonomia.cli.main import app
-from isonomia.wording import labels, steps
+from isonomia.wording import audit_labels, edital_labels, labels, steps
 
 SOURCE = Path(isonomia.__file__).parent
 _PLACES = ("wording", "files/documents", "cli", "office")
@@ -36,7 +36,7 @@ def said() -> set[tuple[str, str]]:
 
 
 def _table_words() -> Iterator[tuple[str, str]]:
-    for name, table in vars(labels).items():
+    for name, table in {**vars(labels), **vars(edital_labels), **vars(audit_labels)}.items():
         if isinstance(table, dict) and name.isupper():
             context = "letters" if name == "LETTERS" else ""
             yield from ((context, text) for text in table.values())

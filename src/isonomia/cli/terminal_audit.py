@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from isonomia.cli.screen import Document, Screen, legal_basis
-from isonomia.wording.labels import CERTAINTIES
+from isonomia.wording.audit_labels import CERTAINTIES
 from isonomia.wording.messages import message
 
 _SHOWN: Final = 40

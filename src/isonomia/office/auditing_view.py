@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from isonomia.law.audit.found import FindingKind
 from isonomia.office.auditing import voice_of_sent
+from isonomia.wording.audit_labels import AUDIT_KINDS, CERTAINTIES
 from isonomia.wording.citations import device_label
-from isonomia.wording.labels import AUDIT_KINDS, CERTAINTIES, OPTIONS, READINGS
+from isonomia.wording.labels import OPTIONS, READINGS
 from isonomia.wording.language import Language
 from isonomia.wording.messages import message
 from isonomia.wording.voice import Voice, sentence_case

@@ -11,16 +11,8 @@ from isonomia.law.allocation.reserve import table
 from isonomia.law.norms.model import OPEN, Norm, Reserve
 from isonomia.office.drafting.laws import ente_name
 from isonomia.office.norm_pages import regime_of
-from isonomia.wording.labels import (
-    BASES,
-    BOND_NAMES,
-    ENTITY_NAMES,
-    KIND_NAMES,
-    OPTIONS,
-    POWER_NAMES,
-    READINGS,
-    ROUNDINGS,
-)
+from isonomia.wording.edital_labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES
+from isonomia.wording.labels import BASES, OPTIONS, READINGS, ROUNDINGS
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice, sentence_case
 

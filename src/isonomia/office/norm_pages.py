@@ -18,16 +18,8 @@ from isonomia.office.drafting.laws import ente_name
 from isonomia.office.norms import document_of
 from isonomia.wording.catalogue import translate
 from isonomia.wording.citations import device_label
-from isonomia.wording.labels import (
-    BASES,
-    BOND_NAMES,
-    ENTITY_NAMES,
-    KIND_NAMES,
-    OPTIONS,
-    POWER_NAMES,
-    READINGS,
-    ROUNDINGS,
-)
+from isonomia.wording.edital_labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES
+from isonomia.wording.labels import BASES, OPTIONS, READINGS, ROUNDINGS
 from isonomia.wording.language import Language
 from isonomia.wording.steps import step_title
 from isonomia.wording.voice import Voice, sentence_case

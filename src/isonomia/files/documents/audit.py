@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from isonomia.files.documents.heading import Heading, basis, frame
 from isonomia.files.documents.pdf import typeset
-from isonomia.wording.labels import AUDIT_KINDS, CERTAINTIES
+from isonomia.wording.audit_labels import AUDIT_KINDS, CERTAINTIES
 from isonomia.wording.messages import message
 from isonomia.wording.voice import Voice, sentence_case
 

@@ -7,47 +7,16 @@ functions built on it stay pure. ``fork`` gives an independent board for a "what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from isonomia.law.allocation.entrants import Entrant, Memberships
 from isonomia.law.allocation.places import PlaceSource
 from isonomia.law.allocation.values import Call, Move, Place
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
 from isonomia.law.norms.regime import Regime
-
-
-class Entrant(NamedTuple):
-    """One person in one cargo, as the allocation sees it.
-
-    Attributes:
-        id: enrolment.
-        groups: reserves in which the person competes, from the largest percentage.
-        open: whether the person is on the open list.
-        choice: the group chosen, or empty.
-    """
-
-    id: str
-    groups: tuple[str, ...] = ()
-    open: bool = True
-    choice: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Memberships:
-    """Who is not, or not yet, on the lists when the board is laid out.
-
-    Attributes:
-        out: index -> why the person is on no list.
-        off: group -> indices not confirmed in it.
-        pending: group -> indices whose confirmation is pending.
-    """
-
-    out: Mapping[int, str] = field(default_factory=dict)
-    off: Mapping[str, Collection[int]] = field(default_factory=dict)
-    pending: Mapping[str, Collection[int]] = field(default_factory=dict)
 
 
 class Board:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from isonomia.law.allocation.board import Board, Entrant, Memberships
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.entrants import Entrant, Memberships
 from isonomia.law.allocation.places import PlaceSource
 from isonomia.law.competition.candidate import Candidate, Standing, Verdict
 from isonomia.law.competition.edital import Cargo, Edital

@@ -18,14 +18,16 @@ from isonomia.law.allocation.calling import call_up_to, waiting
 from isonomia.law.allocation.footing import footing
 from isonomia.law.allocation.permuting import arrange
 from isonomia.law.allocation.values import Call
+from isonomia.law.competition.tie_orders import (
+    TRIED_ORDERS,
+    Order,
+    as_they_stand,
+    extremes,
+    is_bounded,
+    orders_in_kind,
+)
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import Computo, VariosGrupos
-
-TRIED_ORDERS = 400
-"""The most orders that are tried jointly; beyond it each tie is tried alone, and then by its extremes."""
-
-Order = tuple[int, ...]
-
 
 Supposed = tuple[tuple[Order, Order], ...]
 """Ties whose order is supposed, each with the order; the earlier first."""
@@ -128,7 +130,7 @@ def weigh(worlds: Sequence[World], ties: Levels, first: Outcome, number: int) ->
     ]
     kept = {frozenset(world.supposed) for world in worlds}
     orders = [
-        {tie: _orders(world.board, tie, ties.now) for tie in here if not _has_twin(world, tie, kept)}
+        {tie: orders_in_kind(world.board, tie, ties.now) for tie in here if not _has_twin(world, tie, kept)}
         for world, here in zip(worlds, in_play, strict=True)
     ]
     others, unbounded = plain[1:], set[Order]()
@@ -140,12 +142,12 @@ def weigh(worlds: Sequence[World], ties: Levels, first: Outcome, number: int) ->
         usual = footing(first.board)
         for members, each in orders[0].items():
             large = len(each) > TRIED_ORDERS
-            ways = _extremes(worlds[0].board, members, ties.now) if large else each[1:]
+            ways = extremes(worlds[0].board, members, ties.now) if large else each[1:]
             tried = [under(0, {members: order}) for order in ways]
             if all(outcome.people == first.people for outcome in tried):  # of many, keep what differs
                 tried = [outcome for outcome in tried if footing(outcome.board) != usual]
             others += tried
-            if large and not _bounded(worlds[0].board, members):
+            if large and not is_bounded(worlds[0].board, members):
                 unbounded.add(members)
     decided = _decisive(first, others)
     for members in unbounded:
@@ -157,7 +159,7 @@ def weigh(worlds: Sequence[World], ties: Levels, first: Outcome, number: int) ->
 
 def _has_twin(world: World, pair: Order, kept: Container[frozenset[tuple[Order, Order]]]) -> bool:
     """Whether the other order of two people is a world of its own already."""
-    entry = pair, tuple(reversed(_as_they_stand(world.board, pair)))
+    entry = pair, tuple(reversed(as_they_stand(world.board, pair)))
     here = frozenset(world.supposed)
     before = {known for known in here if known[0] == pair}
     return len(pair) == 2 and ((here - before) in kept if before else (here | {entry}) in kept)
@@ -262,108 +264,16 @@ def _gone_but_ranked(board: Board) -> set[int]:
     return (board.out.keys() & board.position[OPEN].keys()) - {call.entrant for call in board.calls}
 
 
-def _bounded(board: Board, members: Order) -> bool:
-    """Whether the extremes of a tie bound all its orders (``_extremes``)."""
-    return board.computo == Computo.COMPENSADO and all(len(board.groups_of(m)) < 2 for m in members)
-
-
-def _orders(board: Board, members: Order, ties: Mapping[int, Order]) -> list[Order]:
-    """The orders that differ in kind, each with a turn within the kinds; the board's own first.
-
-    People of one kind are interchangeable: a turn among them shows whether some of them are called
-    and others not. More than ``TRIED_ORDERS`` where there are too many to list.
-    """
-    by_kind = _by_kind(board, _as_they_stand(board, members), ties)
-    sizes = tuple(len(alike) for alike in by_kind)
-    if _arrangements(sizes) > TRIED_ORDERS:
-        return [members] * (TRIED_ORDERS + 1)
-    kind_of = {member: at for at, alike in enumerate(by_kind) for member in alike}
-    present = tuple(kind_of[member] for member in _as_they_stand(board, members))
-    patterns = dict.fromkeys((present, *_patterns(sizes)))
-    turned = [alike[1:] + alike[:1] for alike in by_kind]
-    found: dict[Order, None] = {}
-    for pattern in patterns:
-        for people in (by_kind, turned):
-            rows = [iter(alike) for alike in people]
-            found[tuple(next(rows[kind]) for kind in pattern)] = None
-    return list(found)
-
-
-def _arrangements(sizes: Sequence[int]) -> int:
-    """In how many ways people of kinds of these sizes can stand, when those of a kind are alike."""
-    ways, placed = 1, 0
-    for size in sizes:
-        for chosen in range(1, size + 1):
-            placed += 1
-            ways = ways * placed // chosen
-    return ways
-
-
-def _patterns(left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every arrangement of so many of each kind, as numbers of kinds."""
-    if not any(left):
-        yield ()
-    for kind, number in enumerate(left):
-        if number:
-            fewer = (*left[:kind], number - 1, *left[kind + 1 :])
-            yield from ((kind, *rest) for rest in _patterns(fewer))
-
-
-def _extremes(board: Board, members: Order, ties: Mapping[int, Order]) -> list[Order]:
-    """Of a tie too large to try every order: each kind first, each kind last, and a turn within the kinds.
-
-    Under ``compensado``, for people of one group at most, these bound every other order: whoever is
-    called even when their kind comes last is always called, and whoever is not even when it comes
-    first never is. Elsewhere the tie is asked.
-    """
-    by_kind = _by_kind(board, members, ties)
-    turned = [alike[1:] + alike[:1] for alike in by_kind]
-    orders: list[Order] = []
-    for at, alike in enumerate(turned):
-        others = [member for place, kind in enumerate(turned) if place != at for member in kind]
-        orders += [(*alike, *others), (*others, *alike)]
-    return orders
-
-
-def _by_kind(board: Board, members: Order, ties: Mapping[int, Order]) -> list[list[int]]:
-    """Members that the rule cannot tell apart, together."""
-    kinds: dict[tuple[object, ...], list[int]] = {}
-    for member in members:
-        kinds.setdefault((*_kind(board, member), ties.get(member, ())), []).append(member)
-    return list(kinds.values())
-
-
-def _kind(board: Board, entrant: int) -> tuple[object, ...]:
-    """What makes two tied people interchangeable for the rule."""
-    call = board.active.get(entrant)
-    return (
-        board.groups_of(entrant),
-        board.entrants[entrant].open,
-        tuple(sorted(g for g, members in board.pending.items() if entrant in members)),
-        call.counts_in if call is not None else "",
-        entrant in board.out,
-        entrant in board.suspended,
-        entrant in board.to_hold,
-    )
-
-
 def _under(root: int, world: World, ties: Levels, orders: Mapping[Order, Order], number: int) -> Outcome:
     """What the calls come to in a world when the members of each tie stand in this order."""
     fork = world.board.fork(traced=False)
     supposed = list(world.supposed)
     for members, order in orders.items():
-        if order != _as_they_stand(world.board, members):
+        if order != as_they_stand(world.board, members):
             arrange(fork, order, ties.now, ties.before)
             supposed.append((members, order))
     calls = call_up_to(fork, number)
     return Outcome(root, tuple(supposed), fork, calls)
-
-
-def _as_they_stand(board: Board, members: Order) -> Order:
-    """Best first: by the ranks before acts where these are what decides."""
-    ranks = board.position[OPEN]
-    by_rank = board.computo == Computo.LISTA_DEPURADA and ranks.keys() >= set(members)
-    return tuple(sorted(members, key=ranks.__getitem__ if by_rank else board.rank.__getitem__))
 
 
 def _product(numbers: Iterable[int]) -> int:

@@ -10,7 +10,8 @@ from isonomia.files.stores.edital.write import usual_order
 from isonomia.law.competition.edital import Cargo, Complement, DocumentStage, Edital
 from isonomia.office.drafting.fields import field_name
 from isonomia.wording.catalogue import translate
-from isonomia.wording.labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES, ROUNDINGS
+from isonomia.wording.edital_labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES
+from isonomia.wording.labels import ROUNDINGS
 from isonomia.wording.procedure_words import PARAMETERS
 from isonomia.wording.procedures import value_words
 from isonomia.wording.sentences import reading_answer, table_sentence

@@ -14,7 +14,7 @@ from enum import Enum, auto
 from typing import Final
 
 from isonomia.law.norms.conduct import PARAMETERS, Flag, Option, Part, Whole
-from isonomia.wording.labels import FIELD_NAMES
+from isonomia.wording.edital_labels import FIELD_NAMES
 
 LAW: Final = "norma"
 CARGOS: Final = "cargos"

@@ -12,7 +12,7 @@ from isonomia.law.competition.edital import Edital
 from isonomia.law.norms.model import Norm
 from isonomia.law.norms.scope import BONDS, Applies, Case, Obstacle, Reason, applicability
 from isonomia.office.answer import FORMAT, Answer, Document
-from isonomia.wording.labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES
+from isonomia.wording.edital_labels import BOND_NAMES, ENTITY_NAMES, KIND_NAMES, POWER_NAMES
 from isonomia.wording.language import Language
 from isonomia.wording.sentences import basis_lines
 from isonomia.wording.voice import Voice

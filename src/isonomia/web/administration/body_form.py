@@ -14,7 +14,7 @@ from isonomia.web.look.forms import HouseForm
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.models.bodies import TermKind
 from isonomia.wording.catalogue import translate
-from isonomia.wording.labels import ENTITY_NAMES, POWER_NAMES
+from isonomia.wording.edital_labels import ENTITY_NAMES, POWER_NAMES
 
 
 def in_words(codes: Iterable[str], names: Mapping[str, str]) -> Callable[[], list[tuple[str, str]]]:

@@ -1,6 +1,6 @@
 """Who fills a place: each sentence of contract section 2.4 and 2.5 on its smallest case."""
 
-from isonomia.law.allocation.board import Memberships
+from isonomia.law.allocation.entrants import Memberships
 from support import engine
 from support.people import pool
 from support.regimes import ferraz, regime, reserve

@@ -8,7 +8,7 @@ from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.office.drafting.check import check_draft, problem_document
 from isonomia.office.drafting.fields import CARGOS, DECISIONS, FIELDS, LAW, TABLE, step_of
 from isonomia.office.drafting.starting import blank_draft, draft_of, example_draft
-from isonomia.wording.labels import FIELD_NAMES
+from isonomia.wording.edital_labels import FIELD_NAMES
 from isonomia.wording.language import Language
 from support.drafts import cargo, checked, draft, problems
 
