@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from isonomia.office.conducting import conduct_document, conduct_of
 from isonomia.web.administration.acting import propose
 from isonomia.web.administration.body_acts import CHANGE, values_of
 from isonomia.web.administration.body_form import BodyForm
@@ -19,9 +20,11 @@ from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import cards
 from isonomia.web.look.components import Task, TaskStatus
+from isonomia.web.look.words import reader_language
 from isonomia.web.records.models import Access, Invitation, Proposal, Upload
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.web.records.roles import Ability
+from isonomia.wording.voice import Voice
 
 SOON = timedelta(days=30)
 
@@ -79,7 +82,9 @@ def body(request: HttpRequest, place: Place) -> HttpResponse:
 def retention(request: HttpRequest, place: Place) -> HttpResponse:
     """What is kept, for how long, why, and what is due to go."""
     uploads = Upload.objects.filter(body=place.body)
+    settled = conduct_document(conduct_of(()), Voice(reader_language()))["parametros"]
     context = {
+        "sigilos": [each for each in settled if each["nome"].startswith("guarda-")],
         "arquivos": uploads.exclude(content=None).count(),
         "vencidos": uploads.exclude(content=None).filter(expires__lte=timezone.now()).count(),
         "acessos": Access.objects.filter(body=place.body).count(),

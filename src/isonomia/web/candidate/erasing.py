@@ -1,21 +1,24 @@
 """What people told and handed in, erased once nobody may need it; a certificate stays in the book.
 
 The book has only digests, seals and commitments of what is erased: it verifies as before, and whoever kept a
-copy can still prove what it was.
+copy can still prove what it was. For how many months each is kept, and why, are parameters of the norm
+(``law.norms.conduct``). What stays is public by law or proves that the rest was right: the numbers, the acts,
+who opened what, and of a notice by which way and when it went and what proves that it came.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import timedelta
 from hashlib import sha256
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
-from isonomia.law.procedure.tables import ALL
 from isonomia.ledger.canonical import canonical
+from isonomia.web.candidate.keeping_terms import due
 from isonomia.web.jobs.rounds import Round, register
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import (
@@ -23,70 +26,40 @@ from isonomia.web.records.models import (
     Application,
     Ballot,
     Book,
-    CargoStanding,
-    Case,
     Competition,
     DocumentCase,
-    Entry,
+    Enrolment,
     HandedDocument,
     Hearing,
     HearingMove,
+    JointDecision,
+    JointSignature,
     Membership,
+    Notice,
     Opinion,
+    PersonalData,
     Statement,
 )
 
-KIND: Final = "dados-sigilosos-apagados"
-KEPT: Final = timedelta(days=5 * 365)
-"""How long after the end of the validity: the five years in which the body may review its acts (Lei
-9.784/1999, art. 54)."""
+SEALED: Final = "dados-sigilosos-apagados"
+CONTACTS: Final = "contatos-apagados"
+NOTICES: Final = "avisos-apagados"
+DAILY: Final = timedelta(days=1)
 
 
-def due(today: date | None = None) -> list[Competition]:
-    """Competitions whose term of keeping is over, with nothing open and not erased before."""
-    day = today or timezone.localdate()
-    found = []
-    erased = set(
-        Entry.objects.filter(kind=KIND, book__competition__isnull=False).values_list(
-            "book__competition", flat=True
-        )
-    )
-    for competition in Competition.objects.exclude(pk__in=erased).select_related("body"):
-        ends = _end_of_validity(competition)
-        if ends is not None and ends + KEPT < day and not _is_open(competition):
-            found.append(competition)
-    return found
+def erase_due() -> int:
+    """Erase what people declared and handed in, where it is due; answers of how many competitions."""
+    return sum(bool(erase(each)) for each in list(due(SEALED, "guarda-do-sigilo")))
 
 
-def _end_of_validity(competition: Competition) -> date | None:
-    """The last day of the validity, extended or not; ``None`` while there is none."""
-    ends = [
-        each["validade"]["ate"]
-        for each in CargoStanding.objects.filter(competition=competition).values_list("desk", flat=True)
-        if each.get("validade")
-    ]
-    return max(map(date.fromisoformat, ends), default=None)
+def erase_contacts_due() -> int:
+    """Erase how to reach the people of a load, where it is due; answers of how many competitions."""
+    return sum(bool(erase_contacts(each)) for each in list(due(CONTACTS, "guarda-de-contatos")))
 
 
-def _is_open(competition: Competition) -> bool:
-    """Whether some case or appeal still waits for a decision."""
-    hearings = Hearing.objects.filter(competition=competition)
-    cases = DocumentCase.objects.filter(competition=competition)
-    rests = {state for procedure in ALL.values() for state in procedure.rests}
-    return (
-        hearings.exclude(state__in={*rests, "a-convocar"}).exists()
-        or cases.exclude(state__in=rests).filter(term_ends__isnull=False).exists()
-        or Appeal.objects.filter(competition=competition, decided=None, joined=None).exists()
-        or Case.objects.filter(competition=competition).exclude(state__in=ALL["fraude"].rests).exists()
-    )
-
-
-def erase_due(today: date | None = None) -> int:
-    """Erase what is due; answers of how many competitions."""
-    found = due(today)
-    for competition in found:
-        erase(competition)
-    return len(found)
+def erase_notices_due() -> int:
+    """Erase what notices said and where they went, where it is due; answers of how many competitions."""
+    return sum(bool(erase_notices(each)) for each in list(due(NOTICES, "guarda-de-avisos")))
 
 
 def erase(competition: Competition) -> dict[str, Any]:
@@ -103,9 +76,8 @@ def erase(competition: Competition) -> dict[str, Any]:
         *ballots.values_list("seal", flat=True),
         *applications.values_list("commitment", flat=True),
     ]
+    joint = JointDecision.objects.filter(case__competition=competition)
     with transaction.atomic():
-        book = book_of(competition.body, competition)
-        Book.objects.select_for_update().get(pk=book.pk)
         content = {
             "inscricoes": applications.update(sealed="", draft=""),
             "documentos": documents.update(content=b"", details="", size=0),
@@ -113,13 +85,46 @@ def erase(competition: Competition) -> dict[str, Any]:
             "pareceres": opinions.delete()[0],
             "recursos": appeals.update(text="", reasons=""),
             "manifestacoes": statements.update(text=""),
+            "nomes": Enrolment.objects.filter(roll__competition=competition).exclude(name="").update(name=""),
             "resumo": _digest_of(proofs),
         }
         hearings.update(first=b"")
         HearingMove.objects.filter(hearing__in=hearings).update(reason="")
         DocumentCase.objects.filter(competition=competition).update(told="")
+        joint.update(text="")
+        JointSignature.objects.filter(decision__in=joint).update(reasons="")
         Membership.objects.filter(commission__competition=competition).update(declared=b"")
-        append(book, [draft(KIND, content, None, timezone.now())], size_of(book))
+        _personal_of(competition).delete()
+        return _certified(competition, SEALED, content)
+
+
+def _personal_of(competition: Competition) -> QuerySet[PersonalData]:
+    """What people wrote of themselves in their account, of those who have no other enrolment kept."""
+    still = Application.objects.exclude(sealed="", draft="").values("person")
+    here = Application.objects.filter(competition=competition).values("person")
+    return PersonalData.objects.filter(person__in=here).exclude(person__in=still)
+
+
+def erase_contacts(competition: Competition) -> dict[str, Any]:
+    """Erase the e-mails, phones, addresses and CPFs of every load; nobody is called any more."""
+    rows = Enrolment.objects.filter(roll__competition=competition)
+    with transaction.atomic():
+        return _certified(competition, CONTACTS, {"linhas": rows.exclude(contact={}).update(contact={})})
+
+
+def erase_notices(competition: Competition) -> dict[str, Any]:
+    """Erase text and address of the notices; that each went, by which way, when, and its proof stay."""
+    rows = Notice.objects.filter(competition=competition)
+    with transaction.atomic():
+        done = rows.update(address="", subject="", body="", calendar="")
+        return _certified(competition, NOTICES, {"avisos": done})
+
+
+def _certified(competition: Competition, kind: str, content: dict[str, Any]) -> dict[str, Any]:
+    """The certificate, in the competition's book."""
+    book = book_of(competition.body, competition)
+    Book.objects.select_for_update().get(pk=book.pk)
+    append(book, [draft(kind, content, None, timezone.now())], size_of(book))
     return content
 
 
@@ -128,4 +133,6 @@ def _digest_of(proofs: Sequence[str]) -> str:
     return sha256(canonical(sorted(filter(None, proofs)))).hexdigest()
 
 
-register(Round("dados sigilosos de certames encerrados", timedelta(days=1), erase_due, cleans=True))
+register(Round("dados sigilosos de certames encerrados", DAILY, erase_due, cleans=True))
+register(Round("contatos de certames encerrados", DAILY, erase_contacts_due, cleans=True))
+register(Round("avisos de certames encerrados", DAILY, erase_notices_due, cleans=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import date, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +15,9 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from isonomia.law.competition.validity import plus_months
 from isonomia.web.commission import kinds, vault
+from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.commission.recording import record
 from isonomia.web.jobs.rounds import Round, register
@@ -26,9 +28,6 @@ PIECE: Final = 4 * 1024 * 1024
 """Most bytes of one piece."""
 MOST: Final = 2 * 1024 * 1024 * 1024
 """Most bytes of a film."""
-KEPT_DAYS: Final = 5 * 365
-"""Days a film is kept after it came: the five years in which the body may review its acts (Lei 9.784/1999,
-art. 54), unless the hearing is still on appeal."""
 SETTLED: Final = frozenset({"confirmada", "nao-confirmada", "fora-da-reserva"})
 
 
@@ -59,7 +58,9 @@ def receive(hearing: Hearing, place: int, file: UploadedFile[Any]) -> Film:
     content = file.read(PIECE + 1)
     with transaction.atomic():
         film, _made = Film.objects.select_for_update().get_or_create(
-            hearing=hearing, life=hearing.life, defaults={"at": timezone.now()}
+            hearing=hearing,
+            life=hearing.life,
+            defaults={"at": timezone.now(), "erase_on": _last_day(hearing)},
         )
         if film.state != FilmState.RECEIVING:
             raise NotNow(_("A gravação desta pessoa já foi recebida inteira."))
@@ -83,6 +84,12 @@ def receive(hearing: Hearing, place: int, file: UploadedFile[Any]) -> Film:
     return film
 
 
+def _last_day(hearing: Hearing) -> date:
+    """Until when a film that comes today is kept."""
+    months = rules_of(hearing.competition)[0].whole("guarda-da-gravacao")
+    return plus_months(timezone.localdate(), months)
+
+
 def finish(film: Film, person: Person) -> None:
     """The film is whole: its digest goes into the book, and the term of keeping begins.
 
@@ -99,7 +106,7 @@ def finish(film: Film, person: Person) -> None:
         content = {"codigo": film.hearing.code, "vida": film.life, "resumo": film.digest, "bytes": film.size}
         film.sequence = record(film.hearing.competition, kinds.FILMED, content, person)
         film.state = FilmState.KEPT
-        film.erase_on = timezone.localdate() + timedelta(days=KEPT_DAYS)
+        film.erase_on = _last_day(film.hearing)
         film.save()
 
 
@@ -130,10 +137,9 @@ def part_of(film: Film, first: int, last: int) -> Iterator[bytes]:
 
 
 def erase_due(person: Person | None = None) -> int:
-    """Erase the films whose term is over and whose hearing is settled; a certificate of each stays."""
-    due = Film.objects.filter(
-        state=FilmState.KEPT, erase_on__lte=timezone.localdate(), hearing__state__in=SETTLED
-    )
+    """Erase films, whole or not, whose term is over and whose hearing is settled; certificates stay."""
+    there = (FilmState.RECEIVING, FilmState.KEPT)
+    due = Film.objects.filter(state__in=there, erase_on__lte=timezone.localdate(), hearing__state__in=SETTLED)
     erased = 0
     for film in due.select_related("hearing__competition__body"):
         with transaction.atomic():

@@ -8,11 +8,12 @@ from django.apps import AppConfig
 
 
 class ProcessesConfig(AppConfig):
-    """Registers its gate."""
+    """Registers its gate, and the round that erases."""
 
     name = "isonomia.web.processes"
     label = "processes"
 
     def ready(self) -> None:
-        """Import the module that registers it."""
+        """Import the modules that register them."""
         import_module("isonomia.web.processes.gates")
+        import_module("isonomia.web.processes.erasing")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any, Final
 
 from django.contrib import messages
@@ -28,6 +29,7 @@ from isonomia.web.processes.referral import checklist, package
 from isonomia.web.records.models import Access, Case, Proposal
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.wording.procedures import act_words, state_words
+from isonomia.wording.voice import Voice
 
 PAGE: Final = 50
 UNPROCESSABLE: Final = 422
@@ -54,12 +56,13 @@ def cases(request: HttpRequest, office: Office) -> HttpResponse:
     return render(request, office, "processes/cases.html", {"linhas": rows, "pagina": page})
 
 
-def _found(office: Office, protocol: str) -> Case:
+def _found(office: Office, protocol: str, *, erased: bool = False) -> Case:
+    """A case of the body; one whose words were erased is found by its own page alone."""
     found = Case.objects.select_related("competition__body", "body").filter(
         body=office.body, protocol=protocol
     )
     case = found.first()
-    if case is None or case.competition is None:
+    if case is None or case.competition is None or (case.certificate and not erased):
         raise Http404
     return case
 
@@ -67,10 +70,12 @@ def _found(office: Office, protocol: str) -> Case:
 @process_page
 def case(request: HttpRequest, office: Office, protocolo: str) -> HttpResponse:
     """One case: what was told, every step, every paper, what comes next. Each opening is logged."""
-    found = _found(office, protocolo)
+    found = _found(office, protocolo, erased=True)
     competition = competition_of(found)
     Access.objects.create(person=office.person, body=office.body, what="processo", subject=found.protocol)
     _conduct, voice = rules_of(competition)
+    if found.certificate:
+        return _erased(request, office, found, voice)
     steps = [
         {
             "quando": each.at,
@@ -101,6 +106,18 @@ def case(request: HttpRequest, office: Office, protocolo: str) -> HttpResponse:
         else "",
     }
     return render(request, office, "processes/case.html", context)
+
+
+def _erased(request: HttpRequest, office: Office, found: Case, voice: Voice) -> HttpResponse:
+    """What stays of a case after its term of keeping: the outcome, the acts, the certificate."""
+    context = {
+        "caso": found,
+        "certame": competition_of(found),
+        "situacao": state_words(found.state, voice),
+        "passos": [{"quando": each.at, "ato": act_words(each.act, voice)} for each in found.moves.all()],
+        "apagado": date.fromisoformat(found.certificate["em"]),
+    }
+    return render(request, office, "processes/erased.html", context)
 
 
 def _pending(found: Case) -> bool:

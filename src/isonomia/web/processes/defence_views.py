@@ -24,7 +24,9 @@ KEPT_BACK = frozenset({"pedir-fatos", "completar-fatos", "arquivar-na-triagem", 
 
 
 def part_of(case: Case, person: Person) -> Who | None:
-    """In which part a person answers in a case that was told to them, or ``None``."""
+    """In which part a person answers in a case that was told to them and is kept, or ``None``."""
+    if case.certificate:
+        return None
     if not complaint_view(complaint_of(case), case.state, Viewer.ACCUSED, rules_of(competition_of(case))[1]):
         return None
     if is_about(case, person):

@@ -85,8 +85,9 @@ def followed(protocol: str, word: str) -> Case | None:
     """The case of a protocol and its word; ``None`` for a wrong pair, and no more is told."""
     plain = "".join(protocol.split()).upper()
     case = Case.objects.select_related("competition__body").filter(protocol=plain).first()
-    right = check_password("".join(word.split()).upper(), _NOBODY if case is None else case.word)
-    return case if right else None
+    kept = _NOBODY if case is None or not case.word else case.word
+    right = check_password("".join(word.split()).upper(), kept)
+    return case if right and kept is not _NOBODY else None
 
 
 def add_facts(case: Case, facts: str) -> None:
