@@ -14,6 +14,7 @@ from isonomia.web.gates.gate import GATES
 from isonomia.web.hr.frame import Place
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.roles import Ability
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,12 @@ class Card:
 
 PAGES: Final = ("proposal", "confirm", "refuse", "withdraw", "receipt")
 """Names of the addresses of one proposal, in the area of a competition and in that of the body alike."""
+
+
+SHOWN: Final = (
+    "kind", "state", "prepared_at", "prepared_by__name", "competition__title", "competition__slug"
+)  # fmt: skip
+"""What a card shows of a proposal."""
 
 
 def address_of(proposal: Proposal, page: str = "proposal") -> str:
@@ -68,11 +75,18 @@ def card(proposal: Proposal, place: Place) -> Card:
 
 
 def waiting_cards(place: Place) -> list[Card]:
-    """What waits to be checked in this competition, for this person; without what each would do."""
-    found = Proposal.objects.filter(competition=place.certame, state=ProposalState.PENDING)
-    pending = list(found.select_related("prepared_by").defer("payload", "preview"))
+    """What waits to be checked here, for this person: in the competition, or anywhere in the body.
+
+    Acts of the body's own administration are of those who endorse them. What each would do is not read.
+    """
+    found = Proposal.objects.filter(body=place.body, state=ProposalState.PENDING)
+    if place.competition is not None:
+        found = found.filter(competition=place.competition)
+    elif not place.may(Ability.ENDORSE):
+        found = found.exclude(competition=None)
+    pending = list(found.select_related("prepared_by", "competition").only(*SHOWN))
     for each in pending:
-        each.competition, each.body = place.certame, place.body
+        each.body = place.body
     return cards(pending, place)
 
 

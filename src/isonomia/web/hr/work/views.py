@@ -9,10 +9,9 @@ from django.shortcuts import redirect, render
 from isonomia.web.hr.frame import Place, home_of
 from isonomia.web.hr.place import office_page
 from isonomia.web.hr.place import render as render_here
-from isonomia.web.hr.proposals.showing import cards
+from isonomia.web.hr.proposals.showing import waiting_cards
 from isonomia.web.people.permissions import abilities_in, bodies_of
-from isonomia.web.records.models import Competition, Person, Proposal
-from isonomia.web.records.models.proposals import ProposalState
+from isonomia.web.records.models import Competition, Person
 from isonomia.web.records.roles import Ability
 
 
@@ -35,11 +34,6 @@ def bodies(request: HttpRequest) -> HttpResponse:
 @office_page(Ability.SEE)
 def body(request: HttpRequest, place: Place) -> HttpResponse:
     """Competitions of a body and what waits for a check in any of them."""
-    pending = Proposal.objects.filter(body=place.body, state=ProposalState.PENDING)
-    if not place.may(Ability.ENDORSE):
-        pending = pending.exclude(competition=None)
-    context = {
-        "certames": Competition.objects.filter(body=place.body),
-        "propostas": cards(pending.select_related("body", "competition", "prepared_by"), place),
-    }
+    competitions = Competition.objects.filter(body=place.body).defer("draft")
+    context = {"certames": competitions, "propostas": waiting_cards(place)}
     return render_here(request, place, "hr/work/body.html", context)
