@@ -491,7 +491,8 @@ class _Board:  # one cargo while its acts are told
         self.reverting = False
         self.last = self.opens = self.clock = self.asked = 0
         self.start: dict[str, int] = {}  # list -> people at its head who no longer matter
-        self.stopped, self.waited = set[str](), set[str]()  # suspending processes; for whom a place waited
+        self.stopped = set[str]()  # suspending processes
+        self.weighed = set[str]()  # not called, and yet their rank told: a place waited, a list was chosen
         self.ranks = {OPEN: {p.id: i for i, p in enumerate((p for p in self.order if p.open), 1)}}
         for group in self.rule:  # a pending person has the rank they would have
             ranks, ahead = self.ranks.setdefault(group, {}), 0
@@ -549,6 +550,7 @@ class _Board:  # one cargo while its acts are told
             return group == p.choice or p.choice not in mine
         best = [g for g in mine if self.rule[g].percent == self.rule[mine[0]].percent]
         if len(best) > 1:  # equal: the list in which their rank is better
+            self.weighed.add(p.id)
             best.sort(key=lambda g: sum(self.member(q, g) for q in self.order[: self.order.index(p)]))
         return group == best[0]
 
@@ -675,6 +677,8 @@ class _Board:  # one cargo while its acts are told
 
     def call_one(self) -> bool:  # the place vacant longest that can be filled, else the first new one
         self.asked, tried = self.clock, dict[Any, Any]()
+        if self.terms.reading("computo") == "lista-depurada":  # who stands where the open places end
+            self.weighed |= {*list(self.ranks[OPEN])[max(self.opens - 1, 0) : self.opens]}
         for place in self.vacant:
             place.reached = []
         for place in sorted(self.vacant, key=lambda place: (not place.since, place.since, place.number)):
@@ -686,7 +690,7 @@ class _Board:  # one cargo while its acts are told
                 found = None if key in tried else self.find(place)
             except _WaitError as wait:
                 place.waits = wait.waits
-                self.waited.add(place.waits[1].id)
+                self.weighed.add(place.waits[1].id)
             if found:
                 self.seat(place, *found)
                 return True
@@ -954,7 +958,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         self.stages = [*board.stages, [(c["vaga"], c["inscricao"], c["lista"]) for c in self.calls],
                        [call.counts_in for call in board.calls]]
         self.who = {call["inscricao"] for call in self.calls}
-        self.reached = self.who | board.waited
+        self.reached = self.who | board.weighed
         self.kinds = {p.id: (p.block, p.open, *p.groups, *sorted(p.verdict.items())) for p in board.people}
         self.doubts = {p.id for p in board.people if p.kept or board.free(p)}
         self.impossible = board.impossible

@@ -57,6 +57,29 @@ def test_a_tie_too_large_to_try_whole_is_tried_by_turns() -> None:
 
 
 @pytest.mark.parametrize(
+    ("people", "law", "places", "readings", "edital"),
+    [
+        # B4 is off the group's list as the fourth of four open places, and its first as the fifth
+        ("W1 W2 W3 B4 W5(t) B6", FERRAZ, 5, "computo=lista-depurada sucessao=estatica", ""),
+        # X7 is on the list in which fewer are ahead: negros, where B8 does not come first
+        (
+            "W1 W2 W3 W4 P5 B6 X7 B8(t) P9",
+            GUARAPARI,
+            6,
+            "computo=sequencial sucessao=estatica varios-grupos=maior-percentual",
+            '[reserva.pcd]\npercentual = "20%"\nteto = "nenhum"\n',
+        ),
+    ],
+)
+def test_a_tie_of_people_nobody_called_may_change_who_is_called(
+    people: str, law: tuple[str, str, str], places: int, readings: str, edital: str
+) -> None:
+    calls = "convocar 3" if law is FERRAZ else "convocar 6"
+    found = said_of(sealed(package(people, law, places, calls, readings, edital)))
+    assert any("um empate muda quem é convocado" in text for text in found)
+
+
+@pytest.mark.parametrize(
     ("people", "agrees"), [("B1 I2(t) P3(t) W4(t) X5(t) Y6(t)", True), ("B1 W2(t)", False)]
 )
 def test_a_large_tie_may_be_asked_without_every_order_tried(people: str, agrees: bool) -> None:

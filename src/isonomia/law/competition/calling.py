@@ -14,6 +14,7 @@ from isonomia.law.competition.ties import Levels, Outcome, World, weigh
 from isonomia.law.competition.validity import VALIDITY_DEVICE
 from isonomia.law.competition.worlds import keep_what_differs
 from isonomia.law.findings import Finding
+from isonomia.law.norms.readings import Computo
 
 
 def call(life: Life, opened: CargoLife, act: Act) -> None:
@@ -93,7 +94,7 @@ def call_batch(opened: CargoLife, number: int) -> int:
     """
     before = opened.board
     assert before is not None
-    if not (opened.rivals or opened.ties or opened.twins):  # no other outcome to compare with
+    if not (opened.rivals or opened.twins or _may_be_level(opened, before)):  # one outcome only
         return len(call_up_to(before, number))
     after = before.fork()
     # What happens to be called goes on with the same source: other cargos may count in its total.
@@ -117,6 +118,11 @@ def call_batch(opened: CargoLife, number: int) -> int:
         opened.stopped = not _keep_certain(after, made, rivals) or two_tables
     keep_what_differs(opened, weighing.others)
     return len(after.calls) - len(before.calls)
+
+
+def _may_be_level(opened: CargoLife, board: Board) -> bool:
+    """Whether a tie is left to weigh: of today, or (``lista-depurada``) in the ranks before acts."""
+    return bool(opened.ties or (board.computo == Computo.LISTA_DEPURADA and opened.roll.ties))
 
 
 def _standing(board: Board) -> list[tuple[int, int, str, str]]:

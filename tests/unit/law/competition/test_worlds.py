@@ -127,6 +127,17 @@ def test_that_tie_counts_though_one_of_it_renounced():
     assert set(tie_asked(story).ids) == {"B1", "W2"}
 
 
+@pytest.mark.parametrize("score", ["15", "25"])
+def test_that_tie_counts_though_a_court_has_parted_it_and_no_other_is_left(score):
+    """The ranks before acts say who is off the group list: W2's new score does not change them."""
+    law = regime(HALF, computo="lista-depurada", sucessao="estatica")
+    story = Story("W0=30 B1=20 W2=20 B3=10", 5, law)
+    story.act("decisao-judicial", "W2", f"nota={score} processo=P1").call()
+    assert story.cargo.ties == {}
+    assert set(tie_asked(story).ids) == {"B1", "W2"}
+    assert story.sequence == ""
+
+
 def test_who_renounced_is_not_of_the_kind_of_those_who_stay():
     """However many of a tie left, the order of the two who stay is tried."""
     law = regime(HALF, computo="lista-depurada", sucessao="estatica")
