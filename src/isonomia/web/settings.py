@@ -20,6 +20,7 @@ DEMONSTRATION = installation.flag("ISONOMIA_DEMONSTRACAO", default=False)
 """Everything is made up and every password known: no second factor is asked, and every page says so."""
 ALLOWED_HOSTS = installation.hosts()
 DATABASES = {"default": installation.database(DATA)}
+CACHES = {"default": {"BACKEND": "isonomia.web.counters.SharedCache", "LOCATION": DATA / "contagens.sqlite3"}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 INSTALLED_APPS = [

@@ -1,6 +1,6 @@
 """How many requests in a minute, by address or by key, and the headers that say so.
 
-Counted in the process's own memory: an installation of several processes admits as many times the limit.
+Counted in the installation's cache: its processes count together.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _allowance(kind: str, who: str, default: int, count: int) -> Allowance:
     cache.add(key, 0, timeout=WINDOW * 2)
     try:
         taken = cache.incr(key, count)
-    except ValueError:  # pushed out of the cache between the two
+    except ValueError:  # the cache was emptied between the two
         taken = count
     return Allowance(limit, limit - taken, reset)
 

@@ -6,10 +6,10 @@ import re
 from urllib.parse import urlencode
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 
 from isonomia.web.jobs.running import run
-from isonomia.web.public import rates
 from isonomia.web.records.models import Job, SimulationResult
 from isonomia.web.records.roles import Role
 from support.administering import entered
@@ -25,7 +25,7 @@ SMALL = {
 
 @pytest.fixture(autouse=True)
 def _fresh() -> None:
-    rates.forget()
+    cache.clear()
 
 
 def address(**changed: str) -> str:

@@ -21,18 +21,19 @@ from isonomia.web.look.words import reader_language
 from isonomia.web.public.audit.forms import EraseForm, KeepForm, ListForm, PackageForm
 from isonomia.web.public.audit.keeping import erase as erase_kept
 from isonomia.web.public.audit.keeping import found, keep, seal, unseal
-from isonomia.web.public.audit.limiting import Busy, Limit, TooMany, turn
 from isonomia.web.public.audit.receiving import in_memory
 from isonomia.web.public.audit.showing import shown
+from isonomia.web.public.audit.turns import Busy, turn
 from isonomia.web.public.frame import render
+from isonomia.web.public.rates import Limit, TooMany, address_of
 from isonomia.wording.messages import message
 
 UNPROCESSABLE, TOO_LARGE, TOO_MANY, BUSY = 422, 413, 429, 503
 
-CHECKS: Final = Limit(times=30, seconds=600)
+CHECKS: Final = Limit("conferir", times=30, seconds=600)
 """Lists and packages that one address may have checked in ten minutes."""
 
-ERASURES: Final = Limit(times=10, seconds=600)
+ERASURES: Final = Limit("apagar", times=10, seconds=600)
 """Codes that one address may try in ten minutes."""
 
 
@@ -104,7 +105,7 @@ def _answered(
 ) -> HttpResponse:
     """The page of the answer; or the forms again with every reason against what was sent."""
     try:
-        CHECKS.count(request)
+        CHECKS.count(address_of(request))
         with turn():
             result = work()
     except TooMany as much:
@@ -195,7 +196,7 @@ def keep_result(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return _result(request, result, {"selado": request.POST["selado"], "form": form})
     try:
-        CHECKS.count(request)
+        CHECKS.count(address_of(request))
     except TooMany as much:
         return _later(request, {}, much.seconds)
     kept, code = keep(result, int(form.cleaned_data["dias"]))
@@ -239,7 +240,7 @@ def erase(request: HttpRequest, chave: str) -> HttpResponse:
     problems: Sequence[Problem] = ()
     if request.method == "POST" and form.is_valid():
         try:
-            ERASURES.count(request)
+            ERASURES.count(address_of(request))
         except TooMany as much:
             return _later(request, {}, much.seconds)
         if erase_kept(one, form.cleaned_data["codigo"]):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.cache import cache
 from django.core.files import uploadhandler
 from django.test import Client
 
@@ -21,7 +22,7 @@ from isonomia.files.sheets.write_table import Table
 from isonomia.files.stores.package.verifier import verify
 from isonomia.office import auditing
 from isonomia.web.public.audit import views
-from isonomia.web.public.audit.limiting import Limit
+from isonomia.web.public.rates import Limit
 from isonomia.web.records.models import KeptAudit
 from support.checking import (
     FERRAZ,
@@ -43,8 +44,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def _uncounted() -> None:
-    views.CHECKS.forget()
-    views.ERASURES.forget()
+    cache.clear()
 
 
 @pytest.fixture
@@ -247,7 +247,7 @@ def test_the_form_asks_for_a_list_and_a_law(client: Client) -> None:
 
 
 def test_one_address_asks_only_so_much(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(views, "CHECKS", Limit(times=2, seconds=600))
+    monkeypatch.setattr(views, "CHECKS", Limit("teste", times=2, seconds=600))
     answers = [send(client, texto=IGNORED, norma=GUARAPARI, vagas="10") for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert 0 < int(answers[2].headers["Retry-After"]) <= 601

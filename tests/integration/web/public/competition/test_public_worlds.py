@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
@@ -28,7 +29,7 @@ CARGO = "M01"
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "ALLOWED", 10_000)
-    rates.forget()
+    cache.clear()
     caching.forget()
 
 

@@ -6,6 +6,7 @@ import re
 from datetime import date
 
 import pytest
+from django.core.cache import cache
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -26,7 +27,7 @@ QUERIES = 5
 @pytest.fixture
 def certame(office: Office) -> Competition:
     caching.forget()
-    rates.forget()
+    cache.clear()
     certame = competition(office)
     client = Client()
     client.force_login(office[Role.OPERATOR])
@@ -139,7 +140,7 @@ def test_the_form_asks_again_for_a_missing_number(certame: Competition) -> None:
 @pytest.mark.django_db
 def test_one_address_may_not_ask_for_ever(certame: Competition, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "ALLOWED", 3)
-    rates.forget()
+    cache.clear()
     page = f"{base_of(certame)}por-que/?inscricao="
     statuses = [Client().get(f"{page}X{n}").status_code for n in range(4)]
     assert statuses == [200, 200, 200, 429]
