@@ -46,6 +46,7 @@ from isonomia.web.records.models.publications import (
 )
 from isonomia.web.records.models.saying import CallAnswer, Statement
 from isonomia.web.records.models.standing import CargoStanding
+from isonomia.web.records.models.watches import Watch
 from isonomia.web.records.models.webhooks import Delivery, Webhook
 
 __all__ = [
@@ -112,5 +113,6 @@ __all__ = [
     "SimulationResult",
     "Statement",
     "Upload",
+    "Watch",
     "Webhook",
 ]
