@@ -4,13 +4,17 @@ At place t somebody comes from group g where the place is g's own, or where the 
 reaches is of g: called now if it was not before, and compensated by the next of g if it was. Either way the
 k-th such turn of g calls the k-th of g's list; a name of no group comes itself. So the whole order is a
 count and a look-up, whatever the number of cargos. When a list ends, its places go along the norm's cascade,
-to the open list in the end, and its names, all called, are passed over: the same again from there on, at most
-once for each group.
+to the open list in the end, and its names, all called, are passed over.
+
+So first the turn is found at which each list ends, one list a cargo at a time: a list of s names ends at the
+turn that asks it for the (s + 1)-th time, and the turns that ask it are few. Then everybody's turn is read
+off at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -29,65 +33,22 @@ from isonomia.scale.offsets import (
     where_at,
 )
 
-_NEVER: Final = 2**32 - 1
-_NOBODY: Final = 255
-
-
-class _Names(NamedTuple):
-    """The names of the open lists not reached yet, by cargo and merit: number of cargo, row, code."""
-
-    cargo: At
-    row: Numbers
-    code: Codes
+_NEVER: Final = np.iinfo(np.intp).max
+"""After every turn."""
 
 
 class _Lists(NamedTuple):
-    """The lists of the groups: rows in merit order, cargo after cargo, and where each cargo's are."""
-
-    rows: Numbers
-    runs: Runs
-
-
-class _Open(NamedTuple):
-    """The turns that are not settled yet, by cargo and turn.
+    """The list of a group.
 
     Attributes:
-        at: where each is among all turns.
+        names: where its names are among the open lists' names, cargo after cargo, in merit order.
         cargo: of each.
-        turn: its number.
-        kind: the list that its place asks.
+        runs: where each cargo's are.
     """
 
-    at: At
+    names: At
     cargo: At
-    turn: Numbers
-    kind: Codes
-
-
-class _Found(NamedTuple):
-    """Who comes at some turns; past the first that is in vain in a cargo it means nothing.
-
-    Attributes:
-        reached: row of the name that the open list reaches, or ``_NEVER``.
-        by: code of the list that the turn asks.
-        row: who comes.
-    """
-
-    reached: Numbers
-    by: Codes
-    row: Numbers
-
-
-class _Ended(NamedTuple):
-    """Where lists end, cargo by cargo.
-
-    Attributes:
-        last: first turn in vain, or ``_NEVER``.
-        dead: code of the list that ended there, or ``_NOBODY``.
-    """
-
-    last: Numbers
-    dead: Codes
+    runs: Runs
 
 
 class Cascades(NamedTuple):
@@ -100,6 +61,133 @@ class Cascades(NamedTuple):
 
     rules: pl.Series
     along: Mapping[tuple[int, int], tuple[int, ...]]
+
+
+class _Reach(NamedTuple):
+    """Which name of the open list each open turn reaches: the k-th that stands, at the k-th open turn.
+
+    Attributes:
+        opens: the open turns, cargo after cargo.
+        first_open: cargo -> the first of its open turns among them, and at the end their number.
+        before: name -> how many names stand up to it, in all cargos.
+        first_name: cargo -> how many names stand before its own.
+    """
+
+    opens: At
+    first_open: At
+    before: Numbers
+    first_name: At
+
+
+@dataclass
+class _Order:
+    """The turns and the names while it is found out where lists end.
+
+    Attributes:
+        types: the list of each turn's place.
+        cargo: of each turn.
+        starts: cargo -> its first turn, and at the end their number.
+        kind: the list that each turn's place asks, as far as is known.
+        own: code -> the turns whose places ask the list, or asked it when it ended, in no order.
+        names: cargo -> its first name.
+        stands: of each name of the open lists, whether its turn is not in vain.
+        lists: code -> its list.
+        alive: code -> cargo -> whether the list has not ended.
+        cascades: of the norms.
+    """
+
+    types: Codes
+    cargo: At
+    starts: At
+    kind: Codes
+    own: dict[int, At]
+    names: At
+    stands: Marks
+    lists: Mapping[int, _Lists]
+    alive: dict[int, Marks]
+    cascades: Cascades
+
+    def begin(self) -> None:
+        """The places of groups that have nobody in a cargo go to others."""
+        gone = [np.zeros(0, np.intp)]
+        for code in _codes_in(self.types):
+            own = np.flatnonzero(self.types == code)
+            if code in self.alive:
+                has_names = self.alive[code][self.cargo[own]]
+                self.own[code], own = own[has_names], own[~has_names]
+            gone.append(own)
+        self._revert(np.concatenate(gone))
+
+    def end_lists(self) -> bool:
+        """End in each cargo the first list that a turn asks in vain.
+
+        Returns:
+            Whether there was one.
+        """
+        reach = self.reach()
+        first = np.full(len(self.starts) - 1, _NEVER)
+        dead = np.zeros(len(first), np.uint8)
+        reached = {code: self._reached(code, reach) for code in self.lists if self.alive[code].any()}
+        for code, (_, turns) in reached.items():
+            turn = self._in_vain(code, turns)
+            earlier = turn < first
+            first[earlier], dead[earlier] = turn[earlier], code
+        gone = [np.zeros(0, np.intp)]
+        for code in _codes_in(dead):
+            ends = dead == code
+            self.alive[code] &= ~ends
+            names, cargo, _ = self.lists[code]
+            passed = ends[cargo]
+            which, turns = reached[code]
+            passed[which[turns < first[cargo[which]]]] = False
+            self.stands[names[passed]] = False
+            own = self.own[code]
+            gone.append(own[np.where(ends, first, _NEVER)[self.cargo[own]] <= own])
+        self._revert(np.concatenate(gone))
+        return len(gone) > 1
+
+    def reach(self) -> _Reach:
+        """Which names open turns reach as things are."""
+        opens = np.flatnonzero(self.kind == 0)
+        before = np.cumsum(self.stands, dtype=np.uint32)
+        first_name = np.append(np.uint32(0), before)[self.names].astype(np.intp)
+        return _Reach(opens, np.searchsorted(opens, self.starts), before, first_name)
+
+    def _reached(self, code: int, reach: _Reach) -> tuple[At, At]:
+        """Which names of a list are reached, and the turn of each."""
+        names, cargo, _ = self.lists[code]
+        shift = reach.first_open[:-1] - reach.first_name - 1
+        at = reach.before[names] + shift[cargo]
+        which = np.flatnonzero(self.stands[names] & (at < reach.first_open[1:][cargo]))
+        return which, reach.opens[at[which]]
+
+    def _in_vain(self, code: int, reached: At) -> At:
+        """Cargo -> the first turn that asks the list for more than it has, or ``_NEVER``."""
+        length = self.lists[code].runs.length.astype(np.intp)
+        asks = np.sort(np.concatenate((self.own[code], reached)), kind="stable")  # quick on what is in order
+        bounds = np.searchsorted(asks, self.starts)
+        at = bounds[:-1] + length
+        within = (at < bounds[1:]) & self.alive[code]
+        found = np.full(len(length), _NEVER)
+        found[within] = asks[at[within]]
+        return found
+
+    def _revert(self, turns: At) -> None:
+        """Let places ask the first list of their own's cascade that has not ended, or the open list."""
+        self.kind[turns] = 0
+        if not self.cascades.along or not len(turns):
+            return
+        kind, cargo = self.types[turns], self.cargo[turns]
+        rules = numbers_of(self.cascades.rules)[cargo]
+        for (number, code), along in self.cascades.along.items():
+            left = np.flatnonzero((kind == code) & (rules == number))
+            for into in along:
+                if into in self.alive:
+                    has_names = self.alive[into][cargo[left]]
+                    own = turns[left[has_names]]
+                    self.kind[own] = into
+                    self.own[into] = np.concatenate((self.own[into], own))
+                    left = left[~has_names]
 
 
 def disjoint_order(
@@ -119,131 +207,65 @@ def disjoint_order(
         (called), ``by`` (the group's code, 0 a name of none) and ``reached`` (name of the open list reached,
         null at a place of a group).
     """
-    names = _Names(where_at(people["cargo"]), numbers_of(people["row"]), codes_of(people["code"]))
-    lists = {int(code): _list_of(names, code, cargos) for code in np.unique(names.code) if code}
-    done = {code: np.zeros(cargos, np.uint32) for code in lists}
-    cascades = cascades or Cascades(pl.zeros(cargos, pl.UInt32, eager=True), {})
-    alive = {code: own.runs.length > 0 for code, own in lists.items()}
-    types, cargo = codes_of(turns["type"]), where_at(turns["cargo"])
-    kind = _without_lists(types, cargo, alive, cascades)
-    left = _Open(np.arange(turns.height), cargo, numbers_of(turns["turn"]), kind)
-    found, ended = _settled(names, left, lists, done, cargos)
-    settled = {"kind": kind.copy(), **found._asdict()}
-    while ended is not None:
-        later = left.turn >= ended.last[left.cargo]
-        consumed = _counted(left, ~later & (left.kind == 0), cargos)
-        for code in lists:
-            done[code] += _counted(left, ~later & (found.by == code), cargos)
-            alive[code] &= ended.dead != code
-        names = _ahead(names, consumed, ended, cargos)
-        left = _later(left, later, ended.dead, types, alive, cascades)
-        found, ended = _settled(names, left, lists, done, cargos)
-        for name, values in (("kind", left.kind), *found._asdict().items()):
-            settled[name][left.at] = values
-    reached = pl.when(pl.col("reached") != _NEVER).then("reached")
-    return turns.with_columns(**{name: pl.Series(values) for name, values in settled.items()}).with_columns(
-        reached=reached
+    cargo, code = where_at(people["cargo"]), codes_of(people["code"])
+    lists = {one: _list_of(cargo, code, one, cargos) for one in _codes_in(code)}
+    types, cargo_of_turn = codes_of(turns["type"]), where_at(turns["cargo"])
+    order = _Order(
+        types,
+        cargo_of_turn,
+        _bounds(cargo_of_turn, cargos),
+        types.copy(),
+        {one: np.zeros(0, np.intp) for one in lists},
+        _bounds(cargo, cargos)[:-1],
+        np.ones(len(cargo), np.bool_),
+        lists,
+        {one: own.runs.length > 0 for one, own in lists.items()},
+        cascades or Cascades(pl.zeros(cargos, pl.UInt32, eager=True), {}),
+    )
+    order.begin()
+    while order.end_lists():
+        pass
+    found = _read_off(order, numbers_of(people["row"]), code, cargos)
+    return turns.with_columns(**{name: pl.Series(values) for name, values in found.items()}).with_columns(
+        reached=pl.when(pl.col("kind") == 0).then("reached")
     )
 
 
-def _list_of(names: _Names, code: np.uint8, cargos: int) -> _Lists:
-    members = np.flatnonzero(names.code == code)
-    return _Lists(names.row[members], runs(names.cargo[members], cargos))
+def _read_off(order: _Order, rows: Numbers, code: Codes, cargos: int) -> dict[str, Codes | Numbers]:
+    """Everybody's turn, once it is known where each list ends.
+
+    Args:
+        order: of which that is known.
+        rows: of the open lists' names.
+        code: of each.
+        cargos: how many there are.
+    """
+    opens, first_open, _, first_name = order.reach()
+    standing = np.flatnonzero(order.stands)
+    shift = first_name - first_open[:-1]
+    name = standing[np.arange(len(opens)) + np.repeat(shift, np.diff(first_open))]
+    by = order.kind.copy()
+    by[opens] = code[name]
+    row = np.zeros(len(by), np.uint32)
+    row[opens] = rows[name]
+    reached = row.copy()
+    for one, own in order.lists.items():
+        mine = np.flatnonzero(by == one)
+        cargo = order.cargo[mine]
+        row[mine] = rows[own.names[own.runs.start[cargo] + numbered(cargo, cargos)]]
+    return {"kind": order.kind, "by": by, "row": row, "reached": reached}
 
 
-def _counted(left: _Open, marks: Marks, cargos: int) -> Numbers:
-    """How many turns of each cargo are marked."""
-    return runs(left.cargo[np.flatnonzero(marks)], cargos).length
+def _bounds(cargo: At, cargos: int) -> At:
+    """Where each cargo begins in a column sorted by cargo, and at the end how long it is."""
+    return np.searchsorted(cargo, np.arange(cargos + 1))
 
 
-def _without_lists(types: Codes, cargo: At, alive: Mapping[int, Marks], cascades: Cascades) -> Codes:
-    """The list that each place asks: its type, or another where the group has nobody in the cargo at all."""
-    gone = np.zeros(len(types), np.bool_)
-    for code in np.unique(types):
-        if code:
-            own = types == code
-            gone |= own & ~alive[int(code)][cargo] if int(code) in alive else own
-    return np.where(gone, _reverting(types, cargo, alive, cascades), types) if gone.any() else types
+def _codes_in(codes: Codes) -> list[int]:
+    """The groups that appear in a column of codes."""
+    return [code for code in range(1, 1 + int(codes.max(initial=0))) if (codes == code).any()]
 
 
-def _reverting(kind: Codes, cargo: At, alive: Mapping[int, Marks], cascades: Cascades) -> Codes:
-    """Where places of these types go when their own list has ended: the first list that has not, or 0."""
-    found = np.zeros(len(kind), np.uint8)
-    if not cascades.along:
-        return found
-    rules = numbers_of(cascades.rules)[cargo]
-    for (number, code), along in cascades.along.items():
-        mine = np.flatnonzero((kind == code) & (rules == number))
-        target = np.zeros(len(mine), np.uint8)
-        for into in reversed(along):
-            if into in alive:
-                target[alive[into][cargo[mine]]] = into
-        found[mine] = target
-    return found
-
-
-def _ahead(names: _Names, consumed: Numbers, ended: _Ended, cargos: int) -> _Names:
-    """The names of the open list not reached yet, without those of the list that ended."""
-    cargo = names.cargo
-    marks = (ended.last < _NEVER)[cargo] & (numbered(cargo, cargos) >= consumed[cargo])
-    kept = np.flatnonzero(marks & (names.code != ended.dead[cargo]))
-    return _Names(cargo[kept], names.row[kept], names.code[kept])
-
-
-def _later(
-    left: _Open, later: Marks, dead: Codes, types: Codes, alive: Mapping[int, Marks], cascades: Cascades
-) -> _Open:
-    """The turns from the one in vain on; the places of the list that ended ask another."""
-    rest = np.flatnonzero(later)
-    at, cargo, kind = left.at[rest], left.cargo[rest], left.kind[rest]
-    gone = np.flatnonzero(kind == dead[cargo])
-    kind[gone] = _reverting(types[at[gone]], cargo[gone], alive, cascades)
-    return _Open(at, cargo, left.turn[rest], kind)
-
-
-def _settled(
-    names: _Names, left: _Open, lists: Mapping[int, _Lists], done: Mapping[int, Numbers], cargos: int
-) -> tuple[_Found, _Ended | None]:
-    """Who comes at each turn, right up to the first list that ends in each cargo."""
-    reached, by = _reached(names, left, cargos)
-    row = reached.copy()
-    vain: list[At] = []
-    for code, members in lists.items():
-        mine = np.flatnonzero(by == code)
-        cargo = left.cargo[mine]
-        number = numbered(cargo, cargos) + done[code][cargo]
-        within = number < members.runs.length[cargo]
-        at = members.runs.start[cargo] + number
-        if not within.all():
-            vain.append(mine[np.flatnonzero(~within)])
-            kept = np.flatnonzero(within)
-            mine, at = mine[kept], at[kept]
-        row[mine] = members.rows[at]
-    found = _Found(reached, by, row)
-    if not vain:
-        return found, None
-    late = np.sort(np.concatenate(vain))
-    cargo = left.cargo[late]
-    first = np.flatnonzero(np.diff(cargo, prepend=-1))
-    ended = _Ended(np.full(cargos, _NEVER, np.uint32), np.full(cargos, _NOBODY, np.uint8))
-    ended.last[cargo[first]] = left.turn[late[first]]
-    ended.dead[cargo[first]] = by[late[first]]
-    return found, ended
-
-
-def _reached(names: _Names, left: _Open, cargos: int) -> tuple[Numbers, Codes]:
-    """The name that the open list reaches at each turn, if any, and the group that the turn asks."""
-    opens = np.flatnonzero(left.kind == 0)
-    cargo = left.cargo[opens]
-    own = runs(names.cargo, cargos)
-    number = numbered(cargo, cargos)
-    within = number < own.length[cargo]
-    if not within.all():  # only past a turn in vain: there are as many turns as people
-        kept = np.flatnonzero(within)
-        opens, cargo, number = opens[kept], cargo[kept], number[kept]
-    at = own.start[cargo] + number
-    reached = np.full(len(left.at), _NEVER, np.uint32)
-    by = np.where(left.kind == 0, np.uint8(_NOBODY), left.kind)
-    reached[opens] = names.row[at]
-    by[opens] = names.code[at]
-    return reached, by
+def _list_of(cargo: At, codes: Codes, code: int, cargos: int) -> _Lists:
+    members = np.flatnonzero(codes == code)
+    return _Lists(members, cargo[members], runs(cargo[members], cargos))

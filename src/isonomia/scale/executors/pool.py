@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -14,19 +16,24 @@ from typing import Self
 
 from isonomia.scale.executors.work import AHEAD, TRIES, Done, Task, WorkersLost
 
-ONE_THREAD = {"POLARS_MAX_THREADS": "1"}
+ONE_THREAD = {"POLARS_MAX_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """What a worker's environment says before it loads polars: the processes are the parallelism."""
+
+_COMPUTES_IN_THREADS = "polars"
+"""The module whose threads a forked process would not have, once they have computed something."""
 
 
 class Pool:
     """A pool of processes; whoever dies is replaced and its shards are computed again.
 
-    Used as a context, it starts its processes at once, which load what they need while their tasks are still
-    being planned; otherwise they are started by ``run``.
+    Used as a context, it starts its processes at once, before their tasks are planned; otherwise they are
+    started by ``run``. Where that is safe (``_may_fork``) what they need is loaded once, here, and they are
+    copies of this process, with one thread of polars like it; elsewhere each is a new Python that loads it
+    while the tasks are planned.
 
     Args:
         workers: processes.
-        loading: the module that they load meanwhile.
+        loading: the module that they need.
     """
 
     def __init__(self, workers: int, loading: str = __name__) -> None:
@@ -34,8 +41,12 @@ class Pool:
         self._begun: ProcessPoolExecutor | None = None
 
     def __enter__(self) -> Self:
-        self._begun = self._processes()
         with _environment(ONE_THREAD):
+            if _may_fork():
+                import_module(self.loading)
+                self._begun = self._processes("fork")
+            else:
+                self._begun = self._processes()
             for _ in range(self.workers):
                 self._begun.submit(_load, self.loading)
         return self
@@ -89,8 +100,19 @@ class Pool:
                 left.extend(flying.values())
                 pool.shutdown(wait=False, cancel_futures=True)
 
-    def _processes(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+    def _processes(self, method: str = "spawn") -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context(method))
+
+
+def _may_fork() -> bool:
+    """Whether a copy of this process can compute: none of its threads has computed anything yet.
+
+    Polars must not be forked once it has run, for the copy lacks its threads and keeps their locks. Where
+    it is not even loaded nothing has run; loading it starts threads that only wait.
+    """
+    return (
+        sys.platform == "linux" and _COMPUTES_IN_THREADS not in sys.modules and threading.active_count() == 1
+    )
 
 
 def _load(module: str) -> None:

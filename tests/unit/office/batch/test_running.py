@@ -7,6 +7,8 @@ import json
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -83,6 +85,23 @@ def test_so_does_one_whose_processes_were_started_before(national: Path, tmp_pat
     with Pool(2, loading="isonomia.office.batch.working") as pool:
         assert len([one for one in multiprocessing.active_children() if one not in before]) == 2
         run(national, tmp_path / "dois", pool, rows=800)
+    assert bytes_of(tmp_path / "um") == bytes_of(tmp_path / "dois")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are copied on Linux only")
+def test_so_do_processes_that_are_copies_of_one_that_has_not_computed(national: Path, tmp_path: Path) -> None:
+    run(national, tmp_path / "um", InProcess(), rows=800)
+    program = (
+        "import multiprocessing, sys; from pathlib import Path\n"
+        "from isonomia.scale.executors.pool import Pool\n"
+        "with Pool(2, loading='isonomia.office.batch.working') as pool:\n"
+        "    print(*(type(one).__name__ for one in multiprocessing.active_children()))\n"
+        "    from isonomia.office.batch.running import run\n"
+        "    run(Path(sys.argv[1]), Path(sys.argv[2]), pool, rows=800)\n"
+    )
+    command = [sys.executable, "-c", program, str(national), str(tmp_path / "dois")]
+    said = subprocess.run(command, capture_output=True, check=True, text=True, timeout=120)
+    assert said.stdout.split() == ["ForkProcess", "ForkProcess"]
     assert bytes_of(tmp_path / "um") == bytes_of(tmp_path / "dois")
 
 
