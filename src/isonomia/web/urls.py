@@ -18,6 +18,7 @@ urlpatterns = [
     path("auditoria/", include("isonomia.web.auditing.urls")),
     path("comissao/", include("isonomia.web.commission.urls")),
     path("", include("isonomia.web.processes.urls")),
+    path("avisar/", include("isonomia.web.public.watching.urls")),
     path("conferir/", include("isonomia.web.public.audit.urls")),
     path("normas/", include("isonomia.web.public.norms.urls")),
     path("relatorios/", include("isonomia.web.public.reports.urls")),

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class PublicConfig(AppConfig):
-    """Pages without tables of their own."""
+    """Pages without tables of their own, and the rounds of whoever asked to be told."""
 
     name = "isonomia.web.public"
     label = "public"
+
+    def ready(self) -> None:
+        """Import what registers itself."""
+        import_module("isonomia.web.public.watching.sending")

@@ -9,6 +9,7 @@ from isonomia.web.public.competition import files, lists
 from isonomia.web.public.competition import views as competition
 from isonomia.web.public.readings import views as readings
 from isonomia.web.public.search import views as search
+from isonomia.web.public.watching import views as watching
 from isonomia.web.public.what_if import views as what_if
 from isonomia.web.public.why import views as why
 
@@ -23,6 +24,8 @@ urlpatterns = [
     path(HERE, competition.page, name="competition"),
     path(f"{HERE}por-que/", why.why, name="why"),
     path(f"{HERE}simular/", what_if.suppose, name="what_if"),
+    path(f"{HERE}avisar/", watching.ask_here, name="watch"),
+    path(f"{HERE}avisar/pedido/", watching.asked, name="watch_asked"),
     path(f"{HERE}leitura/", readings.readings, name="readings"),
     path(f"{HERE}vagas/<str:cargo>/", competition.cargo, name="cargo"),
     path(f"{HERE}vagas/<str:cargo>/andamento/", competition.progress, name="progress"),

@@ -48,9 +48,9 @@ def feed(_request: HttpRequest, place: Place) -> HttpResponse:
     for act in reversed(acts_of(place)[-ENTRIES:]):
         day = timezone.make_aware(datetime.combine(act.on, time.min))
         made.add_item(
-            title=_title(act, voice),
+            title=act_title(act, voice),
             link=f"{_whole(place, 'public:competition')}#atos",
-            description=", ".join(filter(None, (_title(act, voice), act.document, act.authority))),
+            description=", ".join(filter(None, (act_title(act, voice), act.document, act.authority))),
             unique_id=f"{_whole(place, 'public:competition')}#ato-{act.sequence}",
             updateddate=day,
             pubdate=day,
@@ -62,7 +62,8 @@ def _whole(place: Place, name: str) -> str:
     return public_address(place.address(name).lstrip("/"))
 
 
-def _title(act: PublicAct, voice: Voice) -> str:
+def act_title(act: PublicAct, voice: Voice) -> str:
+    """An act and its day, in neutral words: no cargo, no list, nobody's number."""
     words = sentence_case(voice.word({**labels.ENTRIES, **labels.ACTS}, act.kind))
     return f"{words}, {written(act.on)}"
 

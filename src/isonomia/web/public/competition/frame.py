@@ -27,6 +27,8 @@ def show(
     context: dict[str, Any],
     trail: Sequence[Crumb] | str = (),
     status: int = 200,
+    *,
+    posts: bool = False,
 ) -> HttpResponse:
     """A page of the competition.
 
@@ -37,8 +39,9 @@ def show(
         context: its own.
         trail: crumbs after the competition, the last without address; a text is one crumb.
         status: of the answer.
+        posts: whether it has a form sent by POST.
     """
     more = [(trail, "")] if isinstance(trail, str) else list(trail)
     own = (place.competition.title, place.address("public:competition") if more else "")
     frame = {"orgao": place.body, "certame": place.competition, "lugar": place}
-    return render(request, template, {**frame, **context}, trail=[own, *more], status=status)
+    return render(request, template, {**frame, **context}, trail=[own, *more], status=status, posts=posts)

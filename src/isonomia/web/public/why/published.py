@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import Final
+from typing import Any, Final
 
 from isonomia.office.why_not import Facts, Rank
 from isonomia.web.public.competition.lists import newest_of
@@ -38,6 +38,28 @@ def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
         )
         for code, cargo in cargos.items()
         if code in ranks or code in called
+    ]
+
+
+def standing_of(place: Place, number: str) -> list[dict[str, Any]]:
+    """Where a number stands in what was published, plain: changed, its own standing changed.
+
+    Each cargo with the number's position in each list, and its calls with what became of them; what happens
+    to others, and the order of calls to come, is not in it.
+    """
+    ranks = _ranks(place, number)
+    return [
+        {
+            "cargo": cargo.code,
+            "listas": [[rank.group, rank.position, rank.final] for rank in ranks.get(cargo.code, ())],
+            "chamadas": [
+                [call["ordem"], call["vaga"], call["lista"], call["computa_em"], call["estado"]]
+                for call in cargo.calls
+                if call["inscricao"] == number
+            ],
+        }
+        for cargo in cargos_of(place)
+        if cargo.code in ranks or _is_called(cargo, number)
     ]
 
 
