@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.office.why_not import why_not
+from isonomia.office.why_not import CALLED, why_not
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.competition import showing
@@ -17,6 +17,7 @@ from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.standing import cargos_of
 from isonomia.web.public.place import Place
 from isonomia.web.public.rates import is_too_often
+from isonomia.web.public.why.called import steps_of, term_of_call
 from isonomia.web.public.why.forms import NumberForm
 from isonomia.web.public.why.published import facts_of
 from isonomia.wording.voice import Voice, sentence_case
@@ -64,6 +65,7 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
                 "frases": answer_sentences(answer, voice),
                 "artigo": voice.cite(answer["chamada"]["fundamento"]) if answer["chamada"] else "",
                 "ordem": answer["chamada"]["ordem"] if answer["chamada"] else None,
+                "chamada": _call(place, answer, number, voice),
                 "posicoes": _ranks_table(answer, voice),
                 "condicoes": conditions(answer, voice),
                 "outras": [
@@ -76,6 +78,12 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
         ],
         "validade": until,
     }
+
+
+def _call(place: Place, answer: dict[str, Any], number: str, voice: Voice) -> dict[str, Any] | None:
+    """What somebody called has to do; ``None`` for who was not called, or left."""
+    term = term_of_call(place, answer["cargo"], number)
+    return steps_of(answer["chamada"], term, voice) if answer["situacao"] == CALLED else None
 
 
 def _ranks_table(answer: dict[str, Any], voice: Voice) -> Table:
