@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from isonomia.law.norms.conduct import Guarantee
-from isonomia.law.norms.model import Norm, Reserve
+from isonomia.law.norms.model import Kept, Norm, Reserve
 from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.declaration import Choice, Colour, Sent, choices, last_counts, not_entitled
 from isonomia.office.answer import FORMAT, Document
@@ -80,7 +80,13 @@ def _means(choice: Choice, conduct: Conduct, voice: Voice) -> list[str]:
             said.append(voice.say("A avaliação é filmada, para que você possa recorrer."))
     elif choice.confirmed_by == "documentos":
         said.append(voice.say("Você entrega documentos de pertencimento, e uma comissão os examina."))
-    if choice.confirmed_by:
+    if choice.confirmed_by and conduct.confirmation.unconfirmed_keeps is Kept.NOTHING:
+        said.append(
+            voice.say(
+                "Não ser confirmada não é mentir, mas a norma deste certame elimina quem não é confirmada."
+            )
+        )
+    elif choice.confirmed_by:
         said.append(voice.say("Não ser confirmada não é mentir: você continua na lista geral."))
     return said
 

@@ -1,4 +1,4 @@
-"""Calendar files (RFC 5545): one event a term, for a competition or for one person.
+"""Calendar files (RFC 5545): one event a term or appointment, for a competition or for one person.
 
 A term is an all-day event whose ``DTEND`` is the following day, as the standard counts. The same term
 keeps its UID for ever; each change raises its SEQUENCE, and a withdrawn term is CANCELLED, so that
@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ class Event:
         cancelled: whether the term was withdrawn.
         alarm: text of the alarms; empty: none.
         link: address of the page, or empty.
+        begins: of an appointment: when, with its zone; then it lasts until ``ends``, and alarms go by it.
+        ends: of an appointment.
+        place: of an appointment.
     """
 
     uid: str
@@ -48,6 +51,9 @@ class Event:
     cancelled: bool = False
     alarm: str = ""
     link: str = ""
+    begins: datetime | None = None
+    ends: datetime | None = None
+    place: str = ""
 
 
 def stable_uid(*parts: str, domain: str = "isonomia") -> str:
@@ -98,12 +104,17 @@ def _event(event: Event) -> Component:
     made.add("sequence", event.sequence)
     made.add("dtstamp", event.changed)
     made.add("last-modified", event.changed)
-    made.add("dtstart", event.on)
-    made.add("dtend", event.on + timedelta(days=1))
+    if event.begins is not None and event.ends is not None:
+        made.add("dtstart", event.begins.astimezone(UTC))
+        made.add("dtend", event.ends.astimezone(UTC))
+        made.add("location", event.place)
+    else:
+        made.add("dtstart", event.on)
+        made.add("dtend", event.on + timedelta(days=1))
     made.add("summary", event.title)
     made.add("description", event.note)
     made.add("status", "CANCELLED" if event.cancelled else "CONFIRMED")
-    made.add("transp", "TRANSPARENT")
+    made.add("transp", "TRANSPARENT" if event.begins is None else "OPAQUE")
     made.add("class", "PRIVATE")
     if event.link:
         made.add("url", event.link)
@@ -114,10 +125,12 @@ def _event(event: Event) -> Component:
 
 
 def _alarm(event: Event, before: timedelta) -> Component:
-    """An alarm so long before the end: counted from the day's first hour, where the event begins."""
+    """An alarm so long before a term's end, counted from the day's first hour, or before an appointment."""
     from icalendar import Alarm
 
     until_end = timedelta(hours=event.hour.hour, minutes=event.hour.minute)
+    if event.begins is not None:
+        until_end = timedelta()
     alarm = Alarm()
     alarm.add("action", "DISPLAY")
     alarm.add("description", event.alarm)

@@ -50,6 +50,8 @@ urlpatterns = [
     path(
         f"{HERE}chamada/<str:cargo>/<int:ordem>/recibo/<slug:resposta>/", calls.receipt, name="call_receipt"
     ),
+    path(f"{HERE}dia/<slug:chave>/", area.summons, name="summons"),
+    path(f"{HERE}dia/<slug:chave>/data.ics", area.summons_calendar, name="summons_calendar"),
     path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
     path(f"{HERE}documentos/<int:caso>/entregar/", papers.hand_in, name="hand_in"),
     path(f"{HERE}recorrer/<int:publicacao>/", appealing.appeal, name="appeal"),

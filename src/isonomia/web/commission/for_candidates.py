@@ -1,4 +1,4 @@
-"""The commission's decisions for the person they are about, and their appeal (``candidate.decisions``)."""
+"""The commission's summons and decisions for the person they are about, and their appeal."""
 
 from __future__ import annotations
 
@@ -9,13 +9,18 @@ from typing import Final
 from django.urls import reverse
 from django.utils import timezone
 
+from isonomia.law.norms.model import Evidence
 from isonomia.law.procedure.moves import Who
 from isonomia.office.appeals import About
+from isonomia.office.summons import summons_document
+from isonomia.web.candidate import summoning
 from isonomia.web.candidate.assessing import composing
 from isonomia.web.candidate.decisions import SOURCES, Decision
+from isonomia.web.candidate.summoning import Summons
 from isonomia.web.commission.boards import composition
+from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.ending import appeal
-from isonomia.web.commission.moving import move, possible
+from isonomia.web.commission.moving import CONVENED, move, possible
 from isonomia.web.commission.reviewed import key_of_hearing
 from isonomia.web.records.models import Appeal, Competition, Hearing, HearingMove, Opinion, Person
 
@@ -81,5 +86,32 @@ def _answer(hearing: Hearing, key: str) -> None:
         )
 
 
+def summons(_person: Person, competition: Competition, numbers: Sequence[str]) -> list[Summons]:
+    """The session for which a person is convened."""
+    found = Hearing.objects.filter(
+        competition=competition, number__in=numbers, state=CONVENED, session__isnull=False
+    )
+    return [_summons(each) for each in found.select_related("competition__body", "session")]
+
+
+def _summons(hearing: Hearing) -> Summons:
+    conduct, voice = rules_of(hearing.competition)
+    told = summons_document(conduct, Evidence.PHENOTYPE, voice)
+    last = HearingMove.objects.filter(hearing=hearing, act="convocar").last()
+    assert hearing.session is not None
+    return Summons(
+        key_of_hearing(hearing),
+        hearing.number,
+        possible(hearing)["titulo"],
+        hearing.session.begins if last is None else last.at,
+        hearing.begins,
+        hearing.ends,
+        hearing.session.room,
+        notes=told["avisos"],
+        base=told["base"],
+    )
+
+
 SOURCES.append(decisions)
+summoning.SOURCES.append(summons)
 composing.SOURCES.append(composition)

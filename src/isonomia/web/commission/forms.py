@@ -252,7 +252,12 @@ def _window_fields(place: int, *, required: bool) -> dict[str, forms.Field]:
     told = {"n": place}
     hour = forms.TimeInput(format="%H:%M", attrs={"inputmode": "numeric"})
     return {
-        "sala": forms.CharField(label=_("Horário %(n)s: sala") % told, max_length=200, required=required),
+        "sala": forms.CharField(
+            label=_("Horário %(n)s: sala") % told,
+            help_text=_("Com o endereço: a pessoa convocada lê assim."),
+            max_length=200,
+            required=required,
+        ),
         "banca": forms.IntegerField(
             label=_("Horário %(n)s: número da banca") % told, min_value=1, initial=1, required=False
         ),

@@ -11,12 +11,15 @@ from django.utils import timezone
 from isonomia.law.procedure.moves import Notice, Who
 from isonomia.office.answer import Document
 from isonomia.office.casework import Done, case_document, step_document
+from isonomia.web.candidate.summoning import Summons, calendar_of
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.recording import notify
 from isonomia.web.hr.desk.circumstances import calendar
 from isonomia.web.records.models import Hearing, HearingMove, Person
+from isonomia.wording.case_notices import Appointment
 
 PROCEDURE: Final = "heteroidentificacao"
+CONVENED: Final = "convocada"
 _OUT_BY_ITSELF: Final = frozenset({"ausente", "recusou-filmagem"})
 
 
@@ -77,9 +80,21 @@ def move(
         _carry(held, found, day)
         held.save()
         if Notice.PERSON.value in found["avisa"]:
-            notify(hearing.competition, held.number)
+            _tell(held)
     hearing.refresh_from_db()
     return found
+
+
+def _tell(held: Hearing) -> None:
+    """Tell the person: of a session, with day and place; of a term, with its end."""
+    if held.state != CONVENED or held.session is None or held.begins is None:
+        notify(held.competition, held.number, held.term_ends)
+        return
+    begins, key = timezone.localtime(held.begins), f"h-{held.code}"
+    place = held.session.room
+    summons = Summons(key, held.number, "", timezone.now(), held.begins, held.ends, place)
+    at = Appointment(begins.replace(tzinfo=None), place)
+    notify(held.competition, held.number, at=at, calendar=calendar_of(held.competition, summons))
 
 
 def _carry(held: Hearing, found: Document, day: date) -> None:

@@ -131,7 +131,7 @@ def advance(
         if said.file is not None:
             keep_file(held, act, said.file)
         if Notice.PERSON.value in found["avisa"]:
-            notify(competition, number_of(held))
+            notify(competition, number_of(held), held.term_ends)
     case.refresh_from_db()
     return found
 

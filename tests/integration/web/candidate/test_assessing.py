@@ -9,17 +9,14 @@ import pytest
 from django.utils import timezone
 
 from isonomia.law.procedure.joint import DECIDING
-from isonomia.web.candidate.enrolling.settling import settle
 from isonomia.web.candidate.papers.cases import DUTIES, PCD, after_terms, open_case
 from isonomia.web.candidate.papers.keeping import REPORT, keep
 from isonomia.web.candidate.papers.taking import taken
-from isonomia.web.candidate.term import term_of
 from isonomia.web.hr.assessments import views as office_views
 from isonomia.web.hr.belonging.gates import payload_of, to_record
 from isonomia.web.records.models import (
     Access,
     Appeal,
-    Commission,
     Competition,
     DocumentCase,
     Entry,
@@ -30,32 +27,14 @@ from isonomia.web.records.models import (
     Recusal,
 )
 from isonomia.web.records.roles import Role
+from support.assessing_world import declared, team
 from support.publishing import key
-from support.web_people import candidate, enrolled, picture, set_term, signed_in, taking_enrolments
-from support.web_world import PASSWORD, Office, give
+from support.web_people import candidate, picture, signed_in, taking_enrolments
+from support.web_world import Office
 
 pytestmark = pytest.mark.django_db
 AREA, TEAM = "/minha-area/guarapari/c2/", "/avaliacao/guarapari/c2/"
 AGAINST, FOUND = "segredo-da-divergencia", 302
-
-
-def team(office: Office, competition: Competition, kind: str = "equipe") -> list[Person]:
-    """Three people of three professions, sworn to secrecy."""
-    today = timezone.localdate()
-    commission = Commission.objects.create(
-        competition=competition, kind=kind, act="Portaria 7", since=today, until=today, sequence=1
-    )
-    found = []
-    for place, profession in enumerate(("Medicina", "Psicologia", "Serviço social")):
-        person = Person.objects.create_user(
-            f"{kind}{place}@guarapari.example", PASSWORD, name=f"Integrante {kind} {place}"
-        )
-        give(office.body, person, Role.COMMISSION)
-        Membership.objects.create(
-            commission=commission, person=person, post="titular", entity=profession, secrecy_at=timezone.now()
-        )
-        found.append(person)
-    return found
 
 
 @pytest.fixture
@@ -65,14 +44,7 @@ def certame(office: Office) -> Competition:
 
 @pytest.fixture
 def lia(certame: Competition) -> Person:
-    """Enrolled in the places of people with a disability, without a report; the term is over."""
-    person = candidate("lia")
-    enrolled(person, certame, colour="branca", reserves=(PCD,))
-    set_term(certame, -5, -1)
-    term = term_of(certame)
-    assert term is not None
-    settle(certame, term)
-    return person
+    return declared(certame)
 
 
 def case_of(person: Person) -> DocumentCase:

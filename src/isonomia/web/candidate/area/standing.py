@@ -14,12 +14,15 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.office.casework import case_document
 from isonomia.web.candidate.appealing.windows import against, last_day
+from isonomia.web.candidate.area.coming import ASKED_PAPERS, Event, coming, is_past
 from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED, OwnCall, address_of, calls_of
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.decisions import Decision, decisions_of
 from isonomia.web.candidate.enrolling.states import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.papers.cases import cases_of
+from isonomia.web.candidate.summoning import Summons, summons_of, when_words
+from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
 from isonomia.web.records.models import (
     Appeal,
@@ -32,9 +35,6 @@ from isonomia.web.records.models import (
     Publication,
 )
 from isonomia.wording.procedures import act_words
-
-ASKED_PAPERS = ("a-entregar", "laudo-a-entregar", "em-complementacao")
-
 
 ANSWERED = {
     ACCEPTED: gettext_lazy("Chamada aceita, protocolo %(p)s"),
@@ -59,15 +59,6 @@ class Step:
     hour: str = "23h59"
 
 
-@dataclass(frozen=True)
-class Event:
-    """Something that happened, on the timeline."""
-
-    on: date
-    words: str | Promise
-    url: str = ""
-
-
 @dataclass
 class Standing:
     """Everything that the person's page of one competition shows.
@@ -76,6 +67,9 @@ class Standing:
         sentence: where they are.
         step: what to do now, or ``None``: nothing.
         numbers: their enrolments here.
+        summons: days on which they are expected.
+        events: what was, in order.
+        coming: what comes, in order: days and ends of terms.
     """
 
     competition: Competition
@@ -91,7 +85,9 @@ class Standing:
     term: EnrolmentTerm | None
     decisions: list[Decision]
     calls: list[OwnCall]
+    summons: list[Summons]
     events: list[Event] = field(default_factory=list)
+    coming: list[Event] = field(default_factory=list)
 
     @property
     def open_windows(self) -> list[Publication]:
@@ -131,9 +127,11 @@ def standing_of(person: Person, competition: Competition) -> Standing:
         term_of(competition),
         decisions_of(person, competition, numbers),
         calls_of(competition, numbers),
+        summons_of(person, competition, numbers),
     )
     here.sentence, here.step = _now(here)
     here.events = sorted(_events(here), key=lambda each: each.on)
+    here.coming = coming(here, here.open_windows)
     return here
 
 
@@ -147,7 +145,7 @@ def newest_rows(here: Standing) -> list[ListRow]:
 
 def _now(here: Standing) -> tuple[str, Step | None]:
     """The sentence and the step: the most urgent one alone."""
-    for find in (_called, _papers, _decided, _enrolling, _appealing, _listed):
+    for find in (_called, _summoned, _papers, _decided, _enrolling, _appealing, _listed):
         found = find(here)
         if found is not None:
             return found
@@ -172,9 +170,23 @@ def _called(here: Standing) -> Found:
     return None
 
 
+def _summoned(here: Standing) -> Found:
+    """A day on which the person is expected; one that passed waits for the office to record who came."""
+    for each in here.summons:
+        address = address_of_summons(here.competition, each.key)
+        if each.begins is None:
+            said = _("Há um dia marcado para você. Veja o dia, a hora e o lugar.")
+        elif each.begins >= timezone.now():
+            said = _("Compareça: %(quando)s.") % {"quando": when_words(each, here.competition)}
+        else:
+            continue
+        return said, Step(_("Ver dia, hora e lugar"), address)
+    return None
+
+
 def _papers(here: Standing) -> Found:
     for case in here.cases:
-        if case.state in ASKED_PAPERS and not _past(case.term_ends):
+        if case.state in ASKED_PAPERS and not is_past(case.term_ends):
             address = reverse("candidate:papers", kwargs={**names_of(here.competition), "caso": case.pk})
             again = case.state == "em-complementacao"
             words = (
@@ -186,7 +198,7 @@ def _papers(here: Standing) -> Found:
 
 def _decided(here: Standing) -> Found:
     for each in here.decisions:
-        if each.until is not None and not _past(each.until):
+        if each.until is not None and not is_past(each.until):
             address = reverse("candidate:decision", kwargs={**names_of(here.competition), "chave": each.key})
             if each.heard:
                 words = _("O órgão quer ouvir você antes de tomar uma decisão sobre a sua inscrição.")
@@ -239,10 +251,6 @@ def _appealing(here: Standing) -> Found:
 
 def _listed(here: Standing) -> Found:
     return (_("Você está nas listas publicadas."), None) if here.rows else None
-
-
-def _past(day: date | None) -> bool:
-    return day is not None and day < timezone.localdate()
 
 
 def _events(here: Standing) -> Iterator[Event]:

@@ -22,6 +22,7 @@ from isonomia.web.candidate.enrolling.personal import keep_personal, personal_of
 from isonomia.web.candidate.enrolling.twins import doubled
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
+from isonomia.web.candidate.summoning import Summons, address_of, calendar_of, summons_of, when_words
 from isonomia.web.gates.idempotency import once
 from isonomia.web.look.components import Column, Table
 from isonomia.web.records.models import Application, Competition, OwnEnrolment, Person
@@ -53,6 +54,44 @@ def competition(request: HttpRequest, person: Person, orgao: str, certame: str) 
         "repetidas": doubled(person, here.applications),
     }
     return own_page(request, "candidate/area/competition.html", context, where, [(where.title, "")])
+
+
+@candidate_page
+def summons(request: HttpRequest, person: Person, orgao: str, certame: str, chave: str) -> HttpResponse:
+    """A day on which the person is expected: when, where, with what, and what an absence brings."""
+    where, found = _summons(person, orgao, certame, chave)
+    context = {
+        "convocacao": found,
+        "quando": when_words(found, where),
+        "agenda": address_of(where, chave, "summons_calendar") if found.begins else "",
+    }
+    trail = [(where.title, _address(where)), (_("Dia marcado"), "")]
+    return own_page(request, "candidate/area/summons.html", context, where, trail)
+
+
+@candidate_page
+def summons_calendar(
+    request: HttpRequest,  # noqa: ARG001 - a view takes it
+    person: Person,
+    orgao: str,
+    certame: str,
+    chave: str,
+) -> HttpResponse:
+    """That day for a calendar."""
+    where, found = _summons(person, orgao, certame, chave)
+    if found.begins is None:
+        raise Http404
+    headers = {"Content-Disposition": 'attachment; filename="data.ics"', "X-Robots-Tag": "noindex"}
+    content = calendar_of(where, found)
+    return HttpResponse(content, content_type="text/calendar; charset=utf-8", headers=headers)
+
+
+def _summons(person: Person, orgao: str, certame: str, key: str) -> tuple[Competition, Summons]:
+    where = own_competition(person, orgao, certame)
+    for each in summons_of(person, where, numbers_of(person, where)):
+        if each.key == key:
+            return where, each
+    raise Http404
 
 
 def own_competition(person: Person, orgao: str, certame: str) -> Competition:

@@ -1,4 +1,4 @@
-"""The decisions of examinations and assessments, for the person they are about."""
+"""The decisions of examinations and assessments, and the days set, for the person they are about."""
 
 from __future__ import annotations
 
@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from django.db.models import Q
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from isonomia.law.procedure.moves import Who
 from isonomia.office.appeals import About
 from isonomia.office.casework import case_document
+from isonomia.web.candidate import summoning
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.decisions import SOURCES, Decision
 from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES, cases_of, move
+from isonomia.web.candidate.summoning import Summons
 from isonomia.web.candidate.together.told import how_decided
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.records.models import Competition, DocumentCase, Person
+from isonomia.wording.procedure_words import NAMES
 
 OPEN: Final = ("negada-preliminar", "ausente")
 """States in which the person may appeal."""
@@ -26,6 +31,8 @@ TOLD: Final = (
     *OPEN, "em-recurso", "falta-em-recurso", *HEARD, "ouvida-na-revisao",
     "reconhecida", "nao-reconhecida", "recomendada", "nao-recomendada",
 )  # fmt: skip
+SUMMONED: Final = Q(procedure=DISABILITY, state="convocada") | Q(procedure=DUTIES, state="em-avaliacao")
+"""Cases whose last words to the person are a day, an hour and a place."""
 ABOUT: Final = {DOCUMENTS: About.DOCUMENTS, DISABILITY: About.DISABILITY, DUTIES: About.DISABILITY}
 """Procedure -> subject of an appeal."""
 
@@ -72,4 +79,22 @@ def _speak(case: DocumentCase, person: Person) -> None:
     move(case, "manifestar-se", Who.CANDIDATE, person)
 
 
+def summons(person: Person, competition: Competition, numbers: Sequence[str]) -> list[Summons]:
+    """The day of an assessment of disability, as the secretary wrote it."""
+    found = DocumentCase.objects.filter(competition=competition, person=person, number__in=numbers)
+    voice = voice_of_reader(competition)
+    return [
+        Summons(
+            key_of(each),
+            each.number,
+            voice.word(NAMES, each.procedure),
+            each.moved,
+            said=unseal(each.told).get("texto", ""),
+            notes=[_("Leve um documento de identidade com foto e o laudo original.")],
+        )
+        for each in found.filter(SUMMONED)
+    ]
+
+
 SOURCES.append(decisions)
+summoning.SOURCES.append(summons)

@@ -1,0 +1,100 @@
+"""What comes next for a person in a competition: days on which they are expected, and ends of terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Protocol
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+
+from isonomia.web.candidate.appealing.windows import last_day
+from isonomia.web.candidate.calls.calling import OwnCall, address_of
+from isonomia.web.candidate.circumstances import names_of
+from isonomia.web.candidate.decisions import Decision
+from isonomia.web.candidate.summoning import Summons
+from isonomia.web.candidate.summoning import address_of as address_of_summons
+from isonomia.web.candidate.term import EnrolmentTerm
+from isonomia.web.records.models import Application, Competition, DocumentCase, Publication
+
+ASKED_PAPERS = ("a-entregar", "laudo-a-entregar", "em-complementacao")
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, on the timeline."""
+
+    on: date
+    words: str | Promise
+    url: str = ""
+
+
+class Here(Protocol):
+    """What a person has in a competition (``standing.Standing``)."""
+
+    competition: Competition
+    applications: list[Application]
+    cases: list[DocumentCase]
+    term: EnrolmentTerm | None
+    decisions: list[Decision]
+    calls: list[OwnCall]
+    summons: list[Summons]
+
+
+def coming(here: Here, windows: Sequence[Publication]) -> list[Event]:
+    """Days and ends of terms that are not past, in order, each with where it is done.
+
+    Args:
+        here: what the person has.
+        windows: publications that the person may appeal against today.
+    """
+    found = [*_days(here), *_answers(here), *_papers(here)]
+    found += [_window(here.competition, each) for each in windows]
+    if here.term is not None and here.applications:
+        found.append((here.term.closes, _("Fim das inscrições"), ""))
+    ahead = [Event(day, words, url) for day, words, url in found if day is not None and not is_past(day)]
+    return sorted(ahead, key=lambda each: each.on)
+
+
+Coming = tuple[date | None, str, str]
+
+
+def _days(here: Here) -> Iterator[Coming]:
+    for each in here.summons:
+        if each.begins is not None:
+            address = address_of_summons(here.competition, each.key)
+            yield timezone.localdate(each.begins), _("Dia em que você é esperada"), address
+
+
+def _answers(here: Here) -> Iterator[Coming]:
+    for call in here.calls:
+        if not call.answers:
+            yield call.until, _("Fim do prazo da sua chamada"), address_of(here.competition, call)
+    for decision in here.decisions:
+        words = _("Fim do prazo para responder") if decision.heard else _("Fim do prazo de recurso")
+        yield decision.until, words, _page(here.competition, "decision", chave=decision.key)
+
+
+def _papers(here: Here) -> Iterator[Coming]:
+    for case in here.cases:
+        if case.state in ASKED_PAPERS:
+            address = _page(here.competition, "papers", caso=case.pk)
+            yield case.term_ends, _("Fim do prazo para enviar documentos"), address
+
+
+def _window(competition: Competition, window: Publication) -> Coming:
+    address = _page(competition, "appeal", publicacao=window.number)
+    return last_day(window), _("Fim do prazo para recorrer da lista"), address
+
+
+def _page(competition: Competition, name: str, **more: object) -> str:
+    return reverse(f"candidate:{name}", kwargs={**names_of(competition), **more})
+
+
+def is_past(day: date | None) -> bool:
+    """Whether a last day is over."""
+    return day is not None and day < timezone.localdate()
