@@ -121,6 +121,8 @@ def _ties(people: pl.DataFrame, offered: pl.DataFrame, ordered: Ordered, spec: S
     or where all of them are within the open places, in whatever order (compensado, one group a person, and no
     cascade, under which it matters at which turn a list ends).
     """
+    if people["tie"].null_count() == people.height:
+        return pl.DataFrame(schema={"tie": pl.UInt32, "cargo": pl.UInt32, "decides": pl.Boolean})
     start = pl.Series(runs(where_at(people["cargo"]), len(spec.cargos)).start)
     rows = people["tie"].is_not_null().arg_true()
     tied = people.select("tie", "cargo", "mask", "pending", "open")[rows]

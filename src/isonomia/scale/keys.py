@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
 
 import polars as pl
 
@@ -13,9 +12,6 @@ from isonomia.law.competition.edital import TieCriterion, TieKind
 from isonomia.law.competition.ranking import ELDERLY_AGE
 from isonomia.scale.numbers import at_precision
 from isonomia.scale.spec import Competition, Spec
-
-_NOT_ELDERLY: Final = 2**31 - 1
-"""After every date: the criterion does not tell apart who is not elderly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +104,10 @@ def _criterion(rows: _Rows, criterion: TieCriterion) -> pl.Series:
 
 
 def _elderly(birth: pl.Series, on: date) -> pl.Series:
-    """Lei 10.741/2003, art. 27, parágrafo único: 60 or more first, the older first."""
+    """Lei 10.741/2003, art. 27, parágrafo único: 60 or more first, the older first; all others alike."""
     born_by = latest_birth(on)
     frame = birth.cast(pl.Int64).to_frame("b")
-    elderly = pl.when(pl.col("b") <= born_by).then("b").otherwise(_NOT_ELDERLY)
+    elderly = pl.when(pl.col("b") <= born_by).then("b").otherwise(born_by + 1)
     return frame.select(pl.when(pl.col("b").is_not_null()).then(elderly)).to_series()
 
 

@@ -9,7 +9,7 @@ import polars as pl
 
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.readings import VariosGrupos
-from isonomia.scale.offsets import At, Marks, Numbers, numbers_of, runs, where_at
+from isonomia.scale.offsets import At, Marks, Numbers, numbered, numbers_of, runs, where_at
 from isonomia.scale.rules import Rules
 from isonomia.scale.spec import Spec
 
@@ -76,12 +76,13 @@ def ranks(people: pl.DataFrame, cargos: int, names: Sequence[str]) -> pl.DataFra
     confirmed = numbers_of(people["mask"]) - numbers_of(people["pending"])
     members = {OPEN: people["open"].to_numpy()}
     for bit, name in enumerate(names):
-        members[name] = (confirmed >> np.uint32(bit)) & np.uint32(1) == 1
-    start = runs(cargo, cargos).start
-    counted = {name: _counting(member, cargo, start) for name, member in members.items()}
-    return pl.DataFrame(counted).select(
-        pl.when(pl.Series(member)).then(name).alias(name) for name, member in members.items()
-    )
+        members[name] = (confirmed & np.uint32(1 << bit)) != 0
+    counted: dict[str, Numbers] = {}
+    for name, member in members.items():
+        rows = np.flatnonzero(member)
+        counted[name] = np.zeros(len(cargo), np.uint32)
+        counted[name][rows] = numbered(cargo[rows], cargos) + np.uint32(1)
+    return pl.DataFrame(counted).select(pl.when(pl.col(name) != 0).then(name).alias(name) for name in members)
 
 
 def _counting(member: Marks, cargo: At, start: Numbers) -> Numbers:

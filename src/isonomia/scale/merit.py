@@ -23,7 +23,7 @@ from isonomia.scale.readable import ranked
 from isonomia.scale.spec import Spec
 
 _WORD: Final = 63
-"""Bits of the number into which the first keys are packed, so that one column is sorted instead of six."""
+"""Bits of the number into which the first keys and the row are packed: one column is sorted, not six."""
 
 _CARRIED: Final = ("cargo", "inscricao", "mask", "pending", "open", "choice")
 
@@ -85,10 +85,15 @@ def merit_of(read: Read, spec: Spec) -> tuple[Merit, list[Finding]]:
 
 
 def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
-    """Sort by one packed number; whom it leaves together, by the keys that did not fit and the identifier."""
-    word, rest = _packed(people["cargo"], keys)
-    order = pl.Series(np.argsort(word.to_numpy()).astype(np.uint32))
-    word = word.gather(order)
+    """Sort by one packed number; whom it leaves together, by the keys that did not fit and the identifier.
+
+    The row is the number's last bits, so that it comes along without being looked up.
+    """
+    bits = max(people.height - 1, 0).bit_length()
+    word, rest = _packed(people["cargo"], keys, _WORD - bits)
+    packed = np.sort((word.to_numpy() << bits) | np.arange(people.height))
+    order = pl.Series((packed & ((1 << bits) - 1)).astype(np.uint32))
+    word = pl.Series(packed >> bits)
     equal = word == word.shift(1)
     rows = (equal | equal.shift(-1)).fill_null(value=False).arg_true()
     same = pl.Series([False]).new_from_index(0, people.height)
@@ -110,13 +115,13 @@ def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
     return _Sorted(order, same, pl.Series([False]).new_from_index(0, people.height))
 
 
-def _packed(cargo: pl.Series, keys: Sequence[pl.Series]) -> tuple[pl.Series, list[pl.Series]]:
-    """Cargo and the first keys as one number in the same order, and the keys for which it has no room."""
+def _packed(cargo: pl.Series, keys: Sequence[pl.Series], room: int) -> tuple[pl.Series, list[pl.Series]]:
+    """Cargo and first keys as a number of so many bits in the same order, and the keys that do not fit."""
     word, used = cargo.cast(pl.Int64), _span(cargo)[1].bit_length()
     for at, key in enumerate(keys):
         low, high = _span(key)
         width = (high - low).bit_length()
-        if used + width > _WORD:
+        if used + width > room:
             return word, list(keys[at:])
         used += width
         word = word * (1 << width) + (key - low)

@@ -81,27 +81,28 @@ def _numbers(raw: pl.DataFrame, spec: Spec, problems: list[Finding]) -> pl.Serie
             "number": pl.Series(range(len(spec.cargos)), dtype=pl.UInt32),
         }
     )
-    found = raw["cargo"]
-    distinct = found.unique().to_frame().with_columns(code=pl.col("cargo").cast(pl.String))
-    known = distinct.join(codes, on="code", how="left").select("cargo", "number")
-    if known.height == 1 and known["number"].null_count() == 0:
-        return known["number"].new_from_index(0, raw.height)
-    number = _looked_up(found, known)
+    number = _looked_up(raw["cargo"], codes)
     hint = "Confira o código: cada um deve estar no arquivo cargos."
     problems += in_rows(raw, number.is_null(), "E603", "Cargo desconhecido.", hint, "cargo", "cargo")
     return number
 
 
-def _looked_up(found: pl.Series, known: pl.DataFrame) -> pl.Series:
-    """The number of each row's cargo, null where it has none; small codes by their place in a table."""
-    least, most = known["cargo"].min(), known["cargo"].max()
+def _looked_up(found: pl.Series, codes: pl.DataFrame) -> pl.Series:
+    """The number of each row's cargo, null where it has none; small numbers by their place in a table."""
+    least, most = (found.min(), found.max()) if found.dtype.is_integer() else (None, None)
     if (
         not (isinstance(least, int) and isinstance(most, int) and least >= 0 and most < 4 * len(found))
         or found.null_count()
     ):
+        distinct = found.unique().to_frame().with_columns(code=pl.col("cargo").cast(pl.String))
+        known = distinct.join(codes, on="code", how="left").select("cargo", "number")
+        if known.height == 1 and known["number"].null_count() == 0:
+            return known["number"].new_from_index(0, len(found))
         return found.to_frame().join(known, on="cargo", how="left", maintain_order="left")["number"]
+    at = codes["code"].cast(pl.UInt32, strict=False)
+    written = (at <= most) & (at.cast(pl.String) == codes["code"])  # "007" is not what a file's 7 is called
     table = pl.Series([None], dtype=pl.UInt32).new_from_index(0, most + 1)
-    table.scatter(known["cargo"], known["number"])
+    table.scatter(at.filter(written), codes["number"].filter(written))
     return table.gather(found)
 
 
@@ -192,7 +193,8 @@ def _memberships(
         )
     waiting = pl.Series([spec.competitions[c.competition].unconfirmed for c in spec.cargos], dtype=pl.Boolean)
     unsaid = waiting.gather(cargo) if any(waiting) else None
-    masks = pl.Series([_mask_of(spec, c.rules) for c in spec.cargos], dtype=pl.UInt32)
+    of_rules = [sum(1 << (code - 1) for code in rules.groups) for rules in spec.rules]
+    masks = pl.Series([0 if c.rules is None else of_rules[c.rules] for c in spec.cargos], dtype=pl.UInt32)
     mask, pending = (pl.Series([0], dtype=pl.UInt32).new_from_index(0, raw.height) for _ in range(2))
     for bit, name in enumerate(spec.names):
         if name not in raw.columns:
@@ -213,10 +215,6 @@ def _memberships(
             pending = pending | (declared & waits).cast(pl.UInt32) * (1 << bit)
     governed = masks.gather(cargo)
     return mask & governed, pending & governed
-
-
-def _mask_of(spec: Spec, rules: int | None) -> int:
-    return 0 if rules is None else sum(1 << (code - 1) for code in spec.rules[rules].groups)
 
 
 def _choice(raw: pl.DataFrame, spec: Spec) -> pl.Series:

@@ -69,14 +69,15 @@ def compute(raw: pl.DataFrame, spec: Spec) -> Outcome:
     ordered = order_everybody(people, spec)
     found = called(people, ordered, spec)
     lists = ranks(people, len(spec.cargos), spec.names)
-    turn = pl.Series([None], dtype=pl.UInt32).new_from_index(0, people.height)
-    if found.order.height:
-        turn.scatter(found.order["row"], found.order["turn"])
+    turn = np.zeros(people.height, np.uint32)
+    turn[found.order["row"].to_numpy()] = found.order["turn"].to_numpy()
     ways = [Way.READABLE if number in found.left else way for number, way in enumerate(ordered.ways)]
     return Outcome(
         read.people,
         people,
-        lists.with_columns(ordem=turn),
+        lists.with_columns(ordem=pl.Series(turn)).with_columns(
+            ordem=pl.when(pl.col("ordem") != 0).then("ordem")
+        ),
         found.calls,
         found.ties,
         merit.missing,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from isonomia.law.competition.edital import TieCriterion
 from isonomia.scale.rules import Left, Rules
@@ -24,9 +25,8 @@ class Competition:
     unconfirmed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cargo:
-    """One cargo of a shard.
+class Cargo(NamedTuple):
+    """One cargo of a shard: a tuple, for a thousand of them travel with each shard.
 
     Attributes:
         code: as the candidates' file names it.

@@ -105,13 +105,23 @@ def test_what_is_wrong_is_said_and_nothing_is_computed(column, value, code):
 def test_a_cargo_told_by_a_number_is_found_whatever_its_size(codes):
     spec = spec_of(ferraz(), 2, 2)
     spec = replace(
-        spec, cargos=tuple(replace(c, code=code) for c, code in zip(spec.cargos, codes, strict=True))
+        spec, cargos=tuple(c._replace(code=code) for c, code in zip(spec.cargos, codes, strict=True))
     )
     frame = pl.concat([rows("WWW", code) for code in (codes[1], codes[0])])
     outcome = compute(frame.with_columns(pl.col("cargo").cast(pl.Int64)), spec)
     assert outcome.people["cargo"].to_list() == [0, 0, 0, 1, 1, 1]
     stray = pl.concat([frame, rows("W", "8")]).with_columns(pl.col("cargo").cast(pl.Int64))
     assert [problem.code for problem in compute(stray, spec).problems] == ["E603"]
+
+
+def test_a_number_is_no_code_with_a_zero_before_it():
+    spec = spec_of(ferraz(), 2, 2)
+    codes = ("07", "8")
+    spec = replace(
+        spec, cargos=tuple(c._replace(code=code) for c, code in zip(spec.cargos, codes, strict=True))
+    )
+    frame = pl.concat([rows("WWW", "7"), rows("W", "8")]).with_columns(pl.col("cargo").cast(pl.Int64))
+    assert [(problem.code, problem.value) for problem in compute(frame, spec).problems] == [("E603", "7")] * 3
 
 
 def test_the_same_enrolment_twice_is_a_problem_only_within_a_cargo():

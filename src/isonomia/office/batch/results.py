@@ -12,6 +12,7 @@ import polars as pl
 from isonomia.law.norms.model import OPEN
 from isonomia.office.batch.handing import Handed
 from isonomia.office.batch.planning import Told
+from isonomia.scale.offsets import runs, where_at
 from isonomia.scale.shard import Outcome
 from isonomia.scale.writing import CALLS, Results, calls_frame, lists_frame, ties_frame
 
@@ -88,27 +89,28 @@ def _cargos(outcome: Outcome, told: Told, handed: Mapping[int, Handed], calls: p
     """``cargos``: one row a cargo: its table, how many are on its lists, called, how, and what is asked."""
     spec = told.spec
     made = dict(calls.group_by("cargo").len().iter_rows())
-    people = dict(outcome.people.group_by("cargo").len().iter_rows())
-    columns: dict[str, list[Any]] = {name: [] for name in _types(spec.names)}
-    for number, cargo in enumerate(spec.cargos):
-        one = handed.get(number)
-        table = told.tables[number]
-        if one is not None:
-            given = one.document["quadro"] if one.document is not None else {}
-            table = tuple(given.get(name, 0) for name in (OPEN, *spec.names)) if given else None
-        asked = one.document["pendencias"] if one is not None and one.document is not None else []
-        for at, name in enumerate((OPEN, *spec.names)):
-            columns[f"vagas_{name}"].append(None if table is None else table[at])
-        columns["classificados"].append(people.get(number, 0))
-        columns["convocados"].append(made.get(cargo.code, 0))
-        columns["pendencias"].append(json.dumps(asked, ensure_ascii=False) if asked else "")
-        columns["problemas"].append("" if one is None else " ".join(one.problems))
-    left = outcome.left
-    columns["certame"] += told.certames
-    columns["cargo"] += [cargo.code for cargo in spec.cargos]
-    columns["vagas"] += [cargo.places for cargo in spec.cargos]
-    columns["via"] += [way.value for way in outcome.ways]
-    columns["por_que"] += [left[number].value if number in left else "" for number in range(len(spec.cargos))]
+    cargos, lists, left = len(spec.cargos), (OPEN, *spec.names), outcome.left
+    tables = list(told.tables)
+    asked, problems = [""] * cargos, [""] * cargos
+    for number, one in handed.items():
+        document = one.document or {"quadro": {}, "pendencias": []}
+        given = document["quadro"]
+        tables[number] = tuple(given.get(name, 0) for name in lists) if given else None
+        if document["pendencias"]:
+            asked[number] = json.dumps(document["pendencias"], ensure_ascii=False)
+        problems[number] = " ".join(one.problems)
+    columns = {
+        "certame": told.certames,
+        "cargo": [cargo.code for cargo in spec.cargos],
+        "vagas": [cargo.places for cargo in spec.cargos],
+        **{f"vagas_{name}": [t and t[at] for t in tables] for at, name in enumerate(lists)},
+        "classificados": runs(where_at(outcome.people["cargo"]), cargos).length,
+        "convocados": [made.get(cargo.code, 0) for cargo in spec.cargos],
+        "via": [way.value for way in outcome.ways],
+        "por_que": [left[number].value if number in left else "" for number in range(cargos)],
+        "pendencias": asked,
+        "problemas": problems,
+    }
     return pl.DataFrame(columns, schema=_types(spec.names))
 
 
