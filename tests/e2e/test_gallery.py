@@ -291,6 +291,7 @@ def test_the_checks_see_what_is_wrong(workshop: Site, page: Page) -> None:
         checks.assert_well_formed,
         checks.assert_no_sideways_scroll,
         checks.assert_accessible,
+        checks.assert_keys_reach,
         checks.assert_reflows,
     ):
         with pytest.raises(AssertionError):

@@ -6,17 +6,16 @@ the office is left out. A page that says the same to two roles is looked at once
 
 from __future__ import annotations
 
-import re
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterator
-from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
-from django.urls import URLPattern, URLResolver, get_resolver, resolve
-from playwright.sync_api import Page, expect
+from django.urls import get_resolver
+from playwright.sync_api import expect
 
 from e2e.harness import checks
-from e2e.harness.browser import WIDTHS, OpenPage
+from e2e.harness.browser import OpenPage
+from e2e.harness.crawling import Crawl, Looked, kinds
 from e2e.harness.site import Site, running_site, sign_in
 
 BUILD = """
@@ -38,14 +37,6 @@ for name in ("guarapari", "ferraz"):
     Competition.objects.create(body=office.body, slug="escrita", title="Em escrita", draft=draft)
 """
 ROLES = ("operador", "conferente", "autoridade", "juridico", "auditor")
-EACH = 2
-"""Pages looked at of one kind: the strips of two cargos, two people, two versions."""
-
-AGAIN = (360,)
-"""Where room is short: the width at which a second page of a kind, or another role's, is looked at."""
-
-FILES = re.compile(r"\.\w+$|/documentos/")
-STALE = re.compile(r'name="(csrfmiddlewaretoken|chave|revision)" value="[^"]*"')
 
 
 @pytest.fixture(scope="module")
@@ -54,42 +45,6 @@ def examples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with running_site(tmp_path_factory.mktemp("exemplos")) as running:
         running.build(BUILD)
         yield running
-
-
-def kind_of(path: str) -> str:
-    """The name of an address's view."""
-    return resolve(path).view_name
-
-
-def crawl(page: Page, site: Site, start: str, opened: Counter[str]) -> Iterator[str]:
-    """Opens what can be reached inside a competition; gives the address of each page while it stands open.
-
-    Args:
-        start: address of the panel.
-        opened: counts every kind, files too.
-    """
-    waiting, met = deque([start]), {start}
-    while waiting:
-        address = waiting.popleft()
-        path = urlsplit(address).path
-        kind = kind_of(path)
-        if opened[kind] >= EACH:
-            continue
-        opened[kind] += 1
-        if FILES.search(path):
-            answer = page.request.get(site.url(address))
-            assert answer.status == 200, f"{address}: {answer.status}"
-            continue
-        shown = page.goto(site.url(address))
-        assert shown is not None
-        assert shown.status == 200, f"{address}: {shown.status}"
-        yield address
-        found = page.eval_on_selector_all("a[href]", "links => links.map(link => link.getAttribute('href'))")
-        for link in found:
-            target = urldefrag(urljoin(address, link)).url
-            if target.startswith(start) and target not in met:
-                met.add(target)
-                waiting.append(target)
 
 
 @pytest.mark.sample
@@ -120,29 +75,18 @@ def test_on_a_phone_the_menu_is_one_line_until_it_is_opened(examples: Site, open
     expect(menu.get_by_role("link", name="Convocações", exact=True)).to_be_visible()
 
 
-def face(page: Page) -> str:
-    """What a page says, as far as its forms' keys do not tell it apart; menus are the same on every page."""
-    return STALE.sub("", page.locator("main").inner_html())
-
-
 @pytest.mark.parametrize("competition", ["chamado", "antes", "escrita"])
 @pytest.mark.parametrize("body", ["guarapari", "ferraz"])
 def test_every_page_of_the_office_is_sound(
     examples: Site, open_page: OpenPage, body: str, competition: str
 ) -> None:
-    seen: set[str] = set()
-    looked: set[str] = set()
+    looked = Looked()
     for role in ROLES:
         page = open_page()
         sign_in(page, examples, f"{role}@{body}.example")
         start = f"/gestao/{body}/{competition}/"
-        for address in crawl(page, examples, start, Counter()):
-            kind = kind_of(urlsplit(address).path)
-            if address == start or face(page) not in seen:  # the panel, for the sake of each role's menu
-                seen.add(face(page))
-                again = kind in looked and address != start
-                looked.add(kind)
-                checks.assert_sound(page, widths=AGAIN if again else WIDTHS)
+        for address in Crawl(page, examples, (start,)).pages(start, Counter()):
+            looked.look(page, address, always=address == start)
         page.context.close()
 
 
@@ -173,15 +117,6 @@ AREAS = (
 )  # fmt: skip
 
 
-def kinds(patterns: list[URLPattern | URLResolver], names: tuple[str, ...] = ()) -> Iterator[str]:
-    """The names of all views under an address."""
-    for each in patterns:
-        if isinstance(each, URLResolver):
-            yield from kinds(each.url_patterns, (*names, *filter(None, [each.namespace])))
-        else:
-            yield ":".join([*names, str(each.name)])
-
-
 def test_no_page_is_left_out(examples: Site, open_page: OpenPage) -> None:
     (office,) = [each for each in get_resolver().url_patterns if str(each.pattern) == "gestao/"]
     met = Counter[str]()
@@ -189,9 +124,8 @@ def test_no_page_is_left_out(examples: Site, open_page: OpenPage) -> None:
         page = open_page()
         sign_in(page, examples, f"{role}@guarapari.example")
         for start in ("chamado", "antes", "escrita"):
-            here = Counter[str]()
-            for _address in crawl(page, examples, f"/gestao/guarapari/{start}/", here):
-                pass
+            here, address = Counter[str](), f"/gestao/guarapari/{start}/"
+            assert not list(Crawl(page, examples, (address,), shown=()).pages(address, here))
             met += here
     known = {kind for kind in kinds(office.url_patterns) if kind.partition(":")[0] in AREAS}
     assert sorted(known - met.keys() - AFTER_A_FORM) == []

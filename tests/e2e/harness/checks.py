@@ -31,7 +31,7 @@ SMALL = """([limit, loose, inText]) => [...document.querySelectorAll(loose)]
 
 
 def assert_sound(page: Page, widths: Sequence[int] = WIDTHS) -> None:
-    """All that holds for every page, at every width: form, no sideways scroll, axe, 400%.
+    """All that holds for every page, at every width: form, no sideways scroll, axe, keys, 400%.
 
     The page stays where it is, with every «Por quê?» unfolded.
     """
@@ -41,6 +41,7 @@ def assert_sound(page: Page, widths: Sequence[int] = WIDTHS) -> None:
         page.set_viewport_size({"width": width, "height": 900})
         assert_no_sideways_scroll(page)
         assert_accessible(page)
+    assert_keys_reach(page)
     assert_reflows(page)
     if before:
         page.set_viewport_size(before)
@@ -105,6 +106,35 @@ def assert_reflows(page: Page) -> None:
     page.evaluate("document.adoptedStyleSheets = []")
     if before:
         page.set_viewport_size(before)
+
+
+KEYS = """() => {
+    const wrong = [], told = element => element.outerHTML.slice(0, 120);
+    for (const element of document.querySelectorAll('[tabindex]')) {
+        if (element.tabIndex > 0) wrong.push(`out of order: ${told(element)}`);
+    }
+    const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    for (const element of document.querySelectorAll(stops)) {
+        if (element.disabled || !element.checkVisibility({visibilityProperty: true})) continue;
+        element.focus();
+        const style = getComputedStyle(element), box = element.getBoundingClientRect();
+        const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const free = !over || over === element || element.contains(over) || over.contains(element);
+        if (document.activeElement !== element) wrong.push(`takes no focus: ${told(element)}`);
+        else if (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2)
+            wrong.push(`no line around it: ${told(element)}`);
+        else if (!free) wrong.push(`covered: ${told(element)}`);
+    }
+    document.activeElement.blur();
+    window.scrollTo(0, 0);
+    return wrong;
+}"""
+
+
+def assert_keys_reach(page: Page) -> None:
+    """Whatever can be pressed or filled takes the focus in order, with a line around it, uncovered."""
+    page.keyboard.press("Tab")  # from now on the browser shows where the focus is
+    assert page.evaluate(KEYS) == []
 
 
 def press_tab_to(page: Page, goal: Locator, limit: int = 300) -> int:

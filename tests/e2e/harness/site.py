@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -17,6 +20,9 @@ from urllib.request import urlopen
 from playwright.sync_api import Page
 
 from support.sources import ROOT
+
+DATABASE = "isonomia.sqlite3"
+"""The file of an installation that holds its records."""
 
 PATIENCE = 60
 """Seconds for the site's first answer; machines that test are often busy."""
@@ -75,16 +81,9 @@ def running_site(folder: Path, *, debug: bool = False, **extra: str) -> Iterator
     """
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
-        environment = {
-            **os.environ,
-            "DJANGO_SETTINGS_MODULE": "isonomia.web.settings",
-            "ISONOMIA_DADOS": str(folder),
-            "ISONOMIA_DEPURAR": "1" if debug else "0",
-            "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")]),
-            **extra,
-        }
+        environment = _environment(folder, debug=debug) | extra
         site = Site(f"http://127.0.0.1:{port}", environment, folder / "servidor.log")
-        site.manage("migrate", "--verbosity", "0")
+        shutil.copy(Path(_migrated().name) / DATABASE, folder)
         # The listening socket is handed over: no other process can take the port meanwhile.
         command = [sys.executable, "-m", "gunicorn", "--bind", f"fd://{listener.fileno()}"]
         command += ["--workers", "1", "--threads", "4", "--log-level", "warning", "isonomia.web.wsgi"]
@@ -98,6 +97,24 @@ def running_site(folder: Path, *, debug: bool = False, **extra: str) -> Iterator
         finally:
             server.terminate()
             server.wait(timeout=PATIENCE)
+
+
+def _environment(folder: Path, *, debug: bool = False) -> dict[str, str]:
+    return {
+        **os.environ,
+        "DJANGO_SETTINGS_MODULE": "isonomia.web.settings",
+        "ISONOMIA_DADOS": str(folder),
+        "ISONOMIA_DEPURAR": "1" if debug else "0",
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")]),
+    }
+
+
+@cache
+def _migrated() -> tempfile.TemporaryDirectory[str]:
+    """The empty installation that every site of this process starts as: migrating takes longer than most tests."""
+    folder = tempfile.TemporaryDirectory()
+    Site("", _environment(Path(folder.name)), Path()).manage("migrate", "--verbosity", "0")
+    return folder
 
 
 def _wait_for(site: Site, server: subprocess.Popen[bytes]) -> None:

@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.desk import circumstances
-from isonomia.web.hr.frame import Place
+from isonomia.web.hr.frame import Place, address, names_of_page
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.forms import DayField, HouseForm, PlainForm
@@ -106,10 +106,13 @@ def _trail(place: Place, *more: tuple[str, str]) -> list[tuple[str, str]]:
 
 
 def _table(place: Place, page: list[Notice]) -> Table:
+    """The notices; each leads to its proof for who may record one."""
     rows = []
     for each in page:
-        names = {"orgao": place.body.slug, "certame": place.certame.slug, "number": each.pk}
-        link = format_html('<a href="{}">{}</a>', reverse("desk:proof", kwargs=names), each.number)
+        link = each.number
+        if place.may(Ability.PREPARE):
+            proof_page = address("desk:proof", {**names_of_page(place), "number": str(each.pk)})
+            link = format_html('<a href="{}">{}</a>', proof_page, each.number)
         told = timezone.localdate(each.moved)
         way = _("%(meio)s (lembrete)") if each.reminder else "%(meio)s"
         channel = way % {"meio": each.get_channel_display()}
