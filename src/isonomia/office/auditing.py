@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -30,7 +30,12 @@ from isonomia.office.audit import audit_document
 from isonomia.office.audit_papers import Whose, papers_of, whose
 from isonomia.office.competition import Competition
 from isonomia.office.governing import Choice
-from isonomia.office.publication import Minimum, read_published_among, read_with_edital
+from isonomia.office.publication import (
+    Minimum,
+    printed_table,
+    read_published_among,
+    read_with_edital,
+)
 from isonomia.wording.language import Language
 from isonomia.wording.voice import Voice
 
@@ -60,6 +65,8 @@ class Sent:
         reserves: of ``pcd``, where no edital tells it.
         places: code or name of cargo -> places; the empty key is every cargo not named.
         kind: what the list is, where said.
+        table: the printed table of vacancies, as a file or as pasted text; empty: none.
+        table_file: its name.
         terms: ``edital.toml``, or the competition's folder as a zip; empty: neither.
         terms_file: its name.
     """
@@ -71,6 +78,8 @@ class Sent:
     reserves: tuple[Reserve, ...] = ()
     places: Mapping[str, int] = field(default_factory=dict)
     kind: Kind | None = None
+    table: bytes = b""
+    table_file: str = ""
     terms: bytes = b""
     terms_file: str = ""
 
@@ -105,6 +114,7 @@ def audit_sent(sent: Sent) -> Plain:
 
 def _read(sent: Sent) -> tuple[Competition, Publication, bool]:
     problems = list(_not_taken(sent.data, sent.file))
+    problems += _not_taken(sent.table, sent.table_file) if sent.table else ()
     contents: dict[str, bytes] = {}
     try:
         contents = _terms(sent)
@@ -113,6 +123,8 @@ def _read(sent: Sent) -> tuple[Competition, Publication, bool]:
     if problems:
         raise InputProblems(problems)
     minimum = Minimum(Choice(sent.norms, readings=sent.readings), sent.reserves, dict(sent.places), sent.kind)
+    if sent.table:
+        minimum = replace(minimum, table=printed_table(sent.table, sent.table_file, minimum))
     if set(contents) == {FILE}:
         competition, publication = read_with_edital(contents[FILE], sent.data, sent.file, minimum)
         known = False

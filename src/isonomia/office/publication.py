@@ -10,10 +10,12 @@ from typing import Final
 
 from isonomia.files.published.known import known_of
 from isonomia.files.published.reading import read_publication
+from isonomia.files.sheets.names import squeezed
 from isonomia.files.stores.catalog import load_catalog
 from isonomia.files.stores.edital.toml import FILE, parse_edital
 from isonomia.files.stores.folder import folder_files
-from isonomia.law.audit.published import Kind, Line, Mark, Publication
+from isonomia.law.audit.published import Kind, Line, Mark, Publication, TableRow
+from isonomia.law.audit.tables import places_of
 from isonomia.law.competition.candidate import Candidate
 from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.findings import Finding, InputProblems, NormProblems
@@ -24,6 +26,7 @@ from isonomia.office.competition import Competition
 from isonomia.office.governing import Choice, Governing, govern, norms_chosen
 from isonomia.office.reading import identities_of, read_contents
 
+NOTHING_READ: Final = "E402"
 _NO_DATE: Final = date(2000, 1, 1)
 
 
@@ -36,12 +39,14 @@ class Minimum:
         reserves: the reserve of ``--pcd``.
         places: code or name of cargo -> places; the empty key is every cargo not named.
         kind: what the list is, where said.
+        table: rows of the table of vacancies that the edital printed; it governs the places of its cargos.
     """
 
     choice: Choice
     reserves: tuple[Reserve, ...] = ()
     places: Mapping[str, int] | None = None
     kind: Kind | None = None
+    table: Sequence[TableRow] = ()
 
 
 def read_published(
@@ -77,7 +82,7 @@ def read_published_among(
     if FILE not in contents:
         regime = _regime(minimum)
         publication = read_publication(data, file, known_of(_identities(regime)), kind=minimum.kind)
-        return minimal(publication, regime, minimum.places or {}), publication, False
+        return minimal(publication, regime, minimum.places or {}, minimum.table), publication, False
     try:
         competition = read_contents(contents, minimum.choice)
     except NormProblems:
@@ -137,13 +142,43 @@ def read_with_edital(
     return Competition(known_part, tuple(people), None, governing, findings), publication
 
 
-def minimal(publication: Publication, regime: Regime | None, places: Mapping[str, int]) -> Competition:
+def printed_table(data: bytes, file: str, minimum: Minimum) -> tuple[TableRow, ...]:
+    """The rows of a table of vacancies as an edital prints it, in any form in which ``auditar`` reads one.
+
+    Args:
+        data: the file, or what was pasted.
+        file: its name as the user knows it.
+        minimum: whose norms name the groups.
+
+    Raises:
+        InputProblems: nothing of it can be read as a table.
+        NormProblems: a norm is unknown or has errors.
+    """
+    known = known_of(_identities(_regime(minimum)))
+    try:
+        rows = read_publication(data, file, known, kind=Kind.TABLE).rows
+    except InputProblems as refused:
+        if {finding.code for finding in refused.findings} != {NOTHING_READ}:
+            raise
+        rows = ()
+    if rows:
+        return rows
+    hint = "Ponha um cabeçalho com o cargo, o total e uma coluna de cada lista, e um cargo por linha."
+    raise InputProblems([Finding(NOTHING_READ, "Nada se leu no quadro de vagas.", hint, file)])
+
+
+def minimal(
+    publication: Publication,
+    regime: Regime | None,
+    places: Mapping[str, int],
+    table: Sequence[TableRow] = (),
+) -> Competition:
     """A competition as far as a published list alone tells it.
 
-    The people are those published, in the order of their scores or of their ranks in the open list;
-    a cargo whose people have neither is left out, and its lists can only be held one by one. The
-    places are those said, or else as many as the calls that replace nobody: a call is a beginning of
-    the same series whatever its length.
+    The people are those published, in the order of their scores or of their ranks in the open list; a cargo
+    whose people have neither is left out, and its lists can only be held one by one. The places are those
+    of the printed table, or those said, or else as many as the calls that replace nobody: a call is a
+    beginning of the same series whatever its length.
     """
     cargos: list[Cargo] = []
     people: list[Candidate] = []
@@ -152,14 +187,26 @@ def minimal(publication: Publication, regime: Regime | None, places: Mapping[str
         if own is None or regime is None:
             continue
         people += own
-        said = places.get(name, places.get(""))
-        cargos.append(Cargo(name, name, _new_places(lines) if said is None else said))
+        printed = _printed(name, table, regime)
+        said = places.get(name, places.get("")) if printed is None else sum(printed.values())
+        cargos.append(Cargo(name, name, _new_places(lines) if said is None else said, table=printed))
     edital = Edital("", "", "", _published(regime), tuple(cargos), norms=())
     regimes = {cargo.code: regime for cargo in cargos}
     norms = () if regime is None else regime.norms
     if not cargos and regime is not None:
         regimes = {"": regime}
     return Competition(edital, tuple(people), None, Governing(regimes, norms))
+
+
+def _printed(name: str, table: Sequence[TableRow], regime: Regime) -> dict[str, int] | None:
+    """The places of a cargo by list, its rows together; a table of one cargo is that of a list of one."""
+    rows = [row for row in table if squeezed(name) in {squeezed(row.cargo), squeezed(row.name)}]
+    rows = rows or (list(table) if not name and len(table) == 1 else [])
+    if not rows:
+        return None
+    groups = {group: sum(row.table.get(group, 0) for row in rows) for group in regime.groups}
+    reserved = sum(groups.values())
+    return {OPEN: max(0, sum(places_of(row) for row in rows) - reserved), **groups}
 
 
 def _by_cargo(publication: Publication) -> dict[str, list[Line]]:

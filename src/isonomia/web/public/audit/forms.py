@@ -19,6 +19,7 @@ from isonomia.web.look.forms import PlainForm
 
 MEGABYTES: Final = SENT.size // 1_000_000
 PASTED: Final = "texto colado"
+PASTED_TABLE: Final = "quadro colado"
 CAP: Final = "20%"
 """Cap of the reserve of people with disabilities where no edital tells it: Lei 8.112/1990, art. 5, § 2."""
 
@@ -49,6 +50,24 @@ class ListForm(PlainForm):
         max_length=5000,
         help_text=_("Um número; ou uma linha por cargo, como «Médico = 10»."),
         widget=forms.Textarea(attrs={"rows": 2, "autocomplete": "off"}),
+    )
+    quadro = forms.CharField(
+        label=_("Ou o quadro de vagas impresso no edital"),
+        required=False,
+        strip=False,
+        max_length=200_000,
+        help_text=_(
+            "Cole a tabela com o cabeçalho: o cargo, o total e uma coluna de cada lista. As chamadas são "
+            "conferidas com ele. Para conferir o quadro com a lei, envie-o acima, como a lista."
+        ),
+        widget=forms.Textarea(attrs={"rows": 4, "spellcheck": "false", "autocomplete": "off"}),
+    )
+    arquivo_do_quadro = forms.FileField(
+        label=_("Ou o arquivo do quadro"),
+        required=False,
+        max_length=200,
+        help_text=_("CSV, TXT, XLSX ou ODS."),
+        widget=forms.FileInput(attrs={"accept": ".csv,.txt,.tsv,.xlsx,.ods"}),
     )
     pcd = forms.CharField(
         label=_("Reserva para pessoas com deficiência"),
@@ -95,11 +114,23 @@ class ListForm(PlainForm):
             self.add_error("texto", _("Há um arquivo e um texto colado. Deixe só um dos dois."))
         elif not file and not text and "arquivo" not in self.errors:
             self.add_error("arquivo", _("Falta a lista. Escolha um arquivo ou cole o texto abaixo."))
-        for name in ("arquivo", "certame"):
+        for name in ("arquivo", "certame", "arquivo_do_quadro"):
             refuse_large(self, name)
+        self._one_source_of_places(cleaned)
         if not cleaned.get("norma") and not cleaned.get("certame") and not self._is_zip():
             self.add_error("norma", _("Escolha a lei, ou envie o edital do certame."))
         return cleaned
+
+    def _one_source_of_places(self, cleaned: dict[str, Any]) -> None:
+        """The places come from one source: it is not for the program to say which of two holds."""
+        file, text = cleaned.get("arquivo_do_quadro"), (cleaned.get("quadro") or "").strip()
+        name = "quadro" if text else "arquivo_do_quadro"
+        if file and text:
+            self.add_error("quadro", _("Há um arquivo e um texto colado. Deixe só um dos dois."))
+        elif (file or text) and cleaned.get("certame"):
+            self.add_error(name, _("O edital enviado já diz as vagas. Deixe só o edital ou só o quadro."))
+        elif (file or text) and cleaned.get("vagas"):
+            self.add_error(name, _("O quadro já diz as vagas. Deixe só o quadro ou só o número."))
 
     def _is_zip(self) -> bool:
         """Whether the file may be a package, which brings its own law."""
@@ -134,13 +165,15 @@ class ListForm(PlainForm):
     def sent(self) -> Sent:
         """What was sent."""
         given = self.cleaned_data
-        file, terms = given["arquivo"], given["certame"]
+        file, terms, table = given["arquivo"], given["certame"], given["arquivo_do_quadro"]
         return Sent(
             data=file.read() if file else given["texto"].encode(),
             file=str(file.name)[:200] if file else PASTED,
             norms=(given["norma"],) if given["norma"] else (),
             reserves=given["pcd"],
             places=given["vagas"],
+            table=table.read() if table else given["quadro"].strip().encode(),
+            table_file=str(table.name)[:200] if table else PASTED_TABLE,
             kind=Kind(given["tipo"]) if given["tipo"] else None,
             terms=terms.read() if terms else b"",
             terms_file=str(terms.name)[:200] if terms else "",

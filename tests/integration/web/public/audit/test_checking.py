@@ -104,6 +104,43 @@ def test_an_edital_alone_gives_its_law_and_places(client: Client, tmp_path: Path
     assert document["primeiro_inexplicado"]["esperado"] == "B4"
 
 
+SOME = "inscricao;nota;negros;situacao\n" + "".join(
+    f"{kind}{n};{100 - n};{'S' if kind == 'B' else 'N'};{'convocado' if called else 'cadastro de reserva'}\n"
+    for n, kind, called in (
+        *((n, "W", n <= 7) for n in range(1, 11)),
+        *((n, "B", True) for n in (11, 12, 13)),
+    )
+)
+"""Ten people called, three of the group: the law gives it two of ten places, the edital's table three."""
+
+
+@pytest.mark.parametrize("separator", [";", "\t"])
+def test_calls_are_held_against_the_printed_table(client: Client, separator: str) -> None:
+    table = "Cargo;Total;Ampla concorrência;Pessoas negras\nMédico;10;7;3\n".replace(";", separator)
+    by_law = json.loads(documents(client, send(client, texto=SOME, norma=FERRAZ, vagas="10"))[1])
+    assert by_law["primeiro_inexplicado"]["esperado"] == "W8"
+    assert json.loads(documents(client, send(client, texto=SOME, norma=FERRAZ, quadro=table))[1])["explicado"]
+    book = file(table, "quadro.csv")
+    again = send(client, texto=SOME, norma=FERRAZ, arquivo_do_quadro=book)
+    assert json.loads(documents(client, again)[1])["explicado"]
+    two = table.replace("7", "8").replace(f"{separator}3", f"{separator}2")
+    assert "Pela lei viria W8" in text_of(send(client, texto=SOME, norma=FERRAZ, quadro=two))
+
+
+def test_places_come_from_one_source(client: Client, tmp_path: Path) -> None:
+    table = "Cargo;Total;Ampla;Negros\nMédico;10;7;3\n"
+    edital = file((certame(tmp_path / "certame") / "edital.toml").read_bytes(), "edital.toml")
+    for more, said in (
+        ({"vagas": "10"}, "O quadro já diz as vagas."),
+        ({"certame": edital}, "O edital enviado já diz as vagas."),
+        ({"arquivo_do_quadro": file(table, "q.csv")}, "Deixe só um dos dois."),
+    ):
+        page = send(client, texto=SOME, norma=FERRAZ, quadro=table, **more)
+        assert page.status_code == 422  # type: ignore[attr-defined]
+        assert said in text_of(page)
+    assert "Nada se leu no quadro de vagas." in text_of(send(client, texto=SOME, norma=FERRAZ, quadro="nada"))
+
+
 def test_a_workbook_is_read_as_the_same_list(client: Client) -> None:
     rows = [line.split(";") for line in IGNORED.splitlines()]
     book = to_bytes([Table("lista", tuple(rows[0]), rows[1:], date(2026, 1, 1))], "xlsx")
