@@ -141,6 +141,9 @@ OPENINGS: Final = {
     "pacote-de-processo": "as peças de um processo, em um arquivo",
     "inscricoes": "os dados das inscrições",
     "recurso": "um recurso",
+    "laudo": "um laudo",
+    "pertencimento": "documentos de pertencimento",
+    "manifestacao": "o que uma pessoa disse em sua defesa",
     "cpf": "um CPF",
     "contato": "os dados de contato",
 }

@@ -133,6 +133,8 @@ def test_recognised_by_two_of_the_team_and_recorded(
     assert report.name in opened
     assert client.post(f"{TEAM}{case.pk}/documento/{report.pk}/").status_code == 200
     assert Access.objects.filter(what="laudo").count() == 2
+    assert not any("00001" in each.subject for each in Access.objects.all()), "the auditor reads them"
+    assert "(um laudo)" in signed_in(lia).get("/minha-area/meus-dados/").text
     alone = client.post(f"{TEAM}{case.pk}/ato/reconhecer/", {"chave": key(), "texto": "Reconhecida."})
     assert alone.status_code == 422, "nobody decides alone"
     two = {"chave": key(), "texto": "Reconhecida.", "juntos": [str(who[1].pk)]}

@@ -119,6 +119,8 @@ def test_the_person_and_the_appeal_watch_and_nobody_else(world: World) -> None:
     assert signed_in(first[0]).get(page).status_code == 404
     viewers = set(Access.objects.filter(what="gravacao").values_list("person", flat=True))
     assert viewers == {theirs.pk, people[1].pk}
+    own = signed_in(theirs).get("/minha-area/meus-dados/").text
+    assert f"{people[1].name}, {world.office.body.name} (a gravação de uma entrevista)" in own
 
 
 def test_a_film_is_erased_after_its_term_with_a_certificate_and_the_book_still_verifies(world: World) -> None:

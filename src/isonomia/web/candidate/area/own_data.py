@@ -7,6 +7,7 @@ from typing import Any
 from django.db.models import Q
 
 from isonomia.web.candidate.enrolling.personal import personal_of
+from isonomia.web.candidate.papers.keeping import subject_of
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.records.models import (
     Access,
@@ -15,6 +16,7 @@ from isonomia.web.records.models import (
     CallAnswer,
     Enrolment,
     HandedDocument,
+    Hearing,
     Notice,
     OwnEnrolment,
     Person,
@@ -32,6 +34,9 @@ def accesses_of(person: Person) -> list[Access]:
     own = OwnEnrolment.objects.filter(person=person).select_related("competition")
     for each in own:
         subjects = [f"{each.competition.slug}/{whom}" for whom in (each.number, EVERYBODY)]
+        subjects.append(subject_of(each.competition, each.number))
+        hearings = Hearing.objects.filter(competition=each.competition_id, number=each.number)
+        subjects += [f"avaliacao-{code}" for code in hearings.values_list("code", flat=True)]
         whose |= Q(body=each.competition.body_id, subject__in=subjects)
     if not whose:
         return []

@@ -25,7 +25,10 @@ from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competit
 from isonomia.web.candidate.summoning import Summons, address_of, calendar_of, summons_of, when_words
 from isonomia.web.gates.idempotency import once
 from isonomia.web.look.components import Column, Table
+from isonomia.web.look.words import reader_language
 from isonomia.web.records.models import Application, Competition, OwnEnrolment, Person
+from isonomia.wording.labels import OPENINGS
+from isonomia.wording.voice import Voice
 
 
 @candidate_page
@@ -155,7 +158,9 @@ def data(request: HttpRequest, person: Person) -> HttpResponse:
             return reverse("candidate:data")
 
         return once(request, person, work)
-    context = {"form": form, "aberturas": accesses_of(person)}
+    voice = Voice(reader_language())
+    seen = [(each, voice.word(OPENINGS, each.what)) for each in accesses_of(person)]
+    context = {"form": form, "aberturas": seen}
     status = UNPROCESSABLE if form.is_bound else 200
     return own_page(
         request, "candidate/area/data.html", context, trail=[(_("Meus dados"), "")], status=status

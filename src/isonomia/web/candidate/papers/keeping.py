@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from isonomia.web.candidate.papers.taking import Taken
 from isonomia.web.candidate.vault import open_bytes, seal_bytes
+from isonomia.web.people.sealing import mark_of
 from isonomia.web.records.models import Access, Competition, HandedDocument, Person
 
 REPORT: Final = "laudo"
@@ -55,5 +56,13 @@ def content_for(document: HandedDocument, reader: Person) -> bytes:
 def record_opening(reader: Person, competition: Competition, what: str, number: str) -> Access:
     """Record that somebody opened something of a person: the person sees it in their own pages."""
     return Access.objects.create(
-        person=reader, body=competition.body, what=what[:60], subject=f"{competition.slug}/{number}"[:120]
+        person=reader, body=competition.body, what=what[:60], subject=subject_of(competition, number)
     )
+
+
+def subject_of(competition: Competition, number: str) -> str:
+    """Whose papers were opened, for records that others read: by number, they would tell of a reserve.
+
+    The same for the same person, so that openings can be counted; the person's own pages know it again.
+    """
+    return f"pessoa-{mark_of('abertura', f'{competition.pk}/{number}')[:16]}"

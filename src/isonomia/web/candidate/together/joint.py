@@ -19,7 +19,7 @@ from isonomia.law.procedure.tables import ALL
 from isonomia.web.candidate.circumstances import conduct_here
 from isonomia.web.candidate.examining.answering import answer as answer_appeals
 from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, advance
-from isonomia.web.candidate.papers.keeping import BELONGING, REPORT
+from isonomia.web.candidate.papers.keeping import BELONGING, REPORT, subject_of
 from isonomia.web.candidate.vault import seal, unseal
 from isonomia.web.records.models import (
     Access,
@@ -153,7 +153,7 @@ def answer(decision: JointDecision, person: Person, *, agrees: bool, reasons: st
 
 def _has_opened(person: Person, case: DocumentCase) -> bool:
     what = BELONGING if case.procedure == DOCUMENTS else REPORT
-    subject = f"{case.competition.slug}/{case.number}"
+    subject = subject_of(case.competition, case.number)
     found = Access.objects.filter(person=person, body=case.competition.body, what=what, subject=subject)
     return found.exists()
 
