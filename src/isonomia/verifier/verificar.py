@@ -45,6 +45,13 @@ BEFORE = {"nomear": ("convocado",), "posse": ("convocado", "nomeado"), "exercici
 ACTS = {"convocar", "tornar-sem-efeito", "novas-vagas", "suprimir-vaga", "homologar", "prorrogar-validade",
         "fraude", "opcao", "confirmado", "nao-confirmado", "fim-de-fila", "decisao-judicial",
         "decisao-judicial-revogada", *LEAVING, *STATES}
+EVERYWHERE = {"fraude", "obito", "confirmado", "nao-confirmado"}  # hold for the person in every cargo
+SILENT = LEAVING | {*STATES, "fraude", "fim-de-fila"}  # acts whose detail says nothing
+CRITERIA = {"idoso", "nota", "jurado", "maior-idade", "sorteio"}
+OUTCOME = {"formato", "norma", "leituras", "alertas", "cargos"}
+NAMES = ("nome", "localidade", "especialidade")
+SOMETIMES = {"ultima_convocacao", "atos_nao_aplicados"}
+CARGO = {"codigo", "nome", "vagas", "quadro", "convocacoes", "cadastro_de_reserva", "proximo", "pendencias"}
 
 class MalformedError(Exception):
     """Something that does not have the form the specification gives it."""
@@ -244,6 +251,8 @@ class Rule:
         self.minimum, self.base = table.get("minimo_vagas", 0), table.get("base", "cargo")
         self.cap_rounding = table.get("teto_arredondamento", "para-baixo")
         self.cascade = list(table.get("reverte_para", [OPEN]))
+        if not (0 <= self.percent <= 1 and 0 <= (self.cap or 0) <= 1):
+            raise MalformedError(f"a reserva de {group} não é uma parte das vagas")
         self.offered: int | None = None  # reading nao-conta: only what the edital offered opens the reserve
 
     def count(self, n: int) -> int:
@@ -292,9 +301,8 @@ class _Terms:
         self.stops: float = math.inf  # the convocar at which a tie stops the cargo
 
     def reading(self, name: str) -> str:
-        """The value adopted, or the usual one."""
-        static = name == "sucessao" and self.readings.get("computo", "compensado") != "compensado"
-        return self.readings.get(name, "estatica" if static else READINGS[name][0])
+        """The value adopted; where no law applies and nothing is called, any."""
+        return self.readings.get(name, READINGS[name][0])
 
 class _Law:
     """Everything the package says before the candidates."""
@@ -308,17 +316,20 @@ class _Law:
         self.norms = {n[7:-5]: tomllib.loads(files[n].decode()) for n in files if n.startswith("normas/")}
         self.cargos = {str(one["codigo"]): _Terms(one, adopted[str(one["codigo"])])
                        for one in self.edital["cargo"]}
-        report.expect(set(adopted) == set(self.cargos), "pacote.json fala de cargos que o edital não tem.")
+        report.expect(list(self.cargos) == [str(one["codigo"]) for one in self.edital["cargo"]]
+                      and set(adopted) == set(self.cargos),
+                      "pacote.json e edital.toml não falam dos mesmos cargos, cada um uma vez.")
+        report.expect({tie["criterio"] for tie in self.ties} <= CRITERIA,
+                      "edital.toml: há um critério de desempate que o contrato não tem.")
         for terms in self.cargos.values():
             self.join(terms, report)
         self.totals(report)
         self.rows = read_table(files, "candidatos.csv", report)
         self.acts = read_table(files, "atos.csv", report) if "atos.csv" in files else None
 
-    def points(self, p: Any) -> int:
-        """A person's score as the edital has it compared."""
-        digits = min(int(self.head.get("casas_decimais", 12)), 12)  # a score has at most twelve
-        return whole(p.score * 10**digits, "meio-para-cima")
+    def points(self, score: Fraction) -> int:
+        """A score as the edital has it compared; none has more than twelve decimal places."""
+        return whole(score * 10 ** min(total(self.head.get("casas_decimais", 12)), 12), "meio-para-cima")
 
     def drawn(self, *people: Any) -> list[int]:
         """Places in the last public draw of their cargo that had all these people; empty: none had."""
@@ -334,6 +345,8 @@ class _Law:
                             for i, r in enumerate(text.get("reserva", []))]
             terms.succession |= text.get("sucessao", {})
             terms.eliminates |= text.get("confirmacao", {}).get("nao_confirmado", OPEN) != OPEN
+            report.expect(set(terms.readings) == set(READINGS),
+                          f"Cargo {terms.code}: pacote.json não diz todas as leituras, e só elas.")
             for name, value in terms.readings.items():
                 options = text.get("leituras", {}).get(name, {}).get("opcoes", READINGS.get(name, []))
                 report.expect(value in options,
@@ -342,6 +355,17 @@ class _Law:
         for group, table in self.reserves.items() if terms.norms is not None else ():
             if group not in given:
                 terms.rules.append(Rule(table, group, len(terms.rules), ""))
+        groups = {OPEN, *(rule.group for rule in terms.rules)}
+        report.expect(terms.table is None or (groups >= {*terms.table} and min(terms.table.values()) >= 0
+                                              and sum(terms.table.values()) == terms.places),
+                      f"Cargo {terms.code}: o quadro do edital não soma as vagas, ou tem lista que não há.")
+        for name, value in self.edital.get("leituras", {}).items():
+            if terms.readings.get(name, value) != value:
+                report.warn(f"Cargo {terms.code}: a leitura adotada é {name} = {terms.readings[name]}; o"
+                            f" edital diz {value}.")
+        said = self.head.get("normas", terms.norms)
+        if terms.norms is not None and said != terms.norms:
+            report.warn(f"Cargo {terms.code}: as normas adotadas são {terms.norms}; o edital diz {said}.")
 
     def totals(self, report: Report) -> None:
         """Rule 6: the totals, and each cargo's table by its quadro or by the draw."""
@@ -405,7 +429,7 @@ def _person(row: dict[str, str], groups: list[str]) -> Any:
         row=row, id=row["inscricao"], soul=row["pessoa"] or row["inscricao"], rank=int(row["ordem"] or 0),
         open=row["ampla"] == "S", groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"],
         verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), block=row["empate"],
-        given=score, score=score, moved=False, out=row["situacao"] != "aprovado",
+        mates=[row], given=score, score=score, moved=False, out=row["situacao"] != "aprovado",
         call=None, orders=[], kept=None, claims=False, tail=False, barred=row["situacao"] != "aprovado")
 
 def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
@@ -414,7 +438,7 @@ def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order
 def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
     """Negative: ``a`` comes first. 0: tied. None: an age, which is not published, may have decided."""
     ranks = [int(p.row.get("classificacao") or 0) for p in (a, b)]
-    keys: list[tuple[Any, Any]] = [(-law.points(a), -law.points(b))]
+    keys: list[tuple[Any, Any]] = [(-law.points(a.score), -law.points(b.score))]
     keys += [(ranks[0], ranks[1])] if all(ranks) else []
     for tie in law.ties:
         if tie["criterio"] in ("idoso", "maior-idade"):
@@ -426,17 +450,18 @@ def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
             keys.append((sha(f"{tie['semente']}|{a.id}".encode()), sha(f"{tie['semente']}|{b.id}".encode())))
         elif tie["criterio"] == "jurado":
             keys.append((a.row[column] != "S", b.row[column] != "S"))
-        elif tie["criterio"] == "sorteio" or not (a.row[column] and b.row[column]):
+        elif tie["criterio"] == "sorteio" or not all(row[column] for row in (*a.mates, *b.mates)):
             break  # a value somebody lacks ends the criteria
         else:
-            keys.append((-number(a.row[column]), -number(b.row[column])))
+            keys.append((-law.points(number(a.row[column])), -law.points(number(b.row[column]))))
     if not (a.block and a.block == b.block):  # what the criteria leave tied a public session may have drawn
         keys += itertools.pairwise(law.drawn(a, b))
     one, other = next((pair for pair in keys if pair[0] is None or pair[0] != pair[1]), (0, 0))
     return None if one is None else (one > other) - (one < other)
 
-def _check_people(law: _Law, scored: bool, report: Report) -> None:
-    rows, codes = law.rows, list(law.cargos)
+def _check_people(law: _Law, published: dict[str, bool], report: Report) -> None:
+    rows, codes, scored = law.rows, list(law.cargos), published["notas"]
+    promise = "([0-9a-f]{64})?" if published["compromissos"] else "(sem-compromisso)?"
     header = [name for name in (rows[0] if rows else {}) if name]
     columns = sorted({tie["coluna"] for tie in law.ties if tie["criterio"] == "nota"})
     start = ["inscricao", "pessoa", "cargo", "ordem", "empate", "nota", "classificacao", "jurado", *columns]
@@ -448,9 +473,13 @@ def _check_people(law: _Law, scored: bool, report: Report) -> None:
     report.expect(keys == sorted(keys), "candidatos.csv: as linhas não estão na ordem do formato.")
     for row in rows:
         flags = all(row[name] in ("S", "N") for name in ("jurado", *groups, "ampla"))
-        fine = flags and row["situacao"] in ("aprovado", "eliminado", "reprovado") and (scored
-                                                                                        or not row["nota"])
-        report.expect(fine, f"candidatos.csv, linha {row['']}: um campo tem valor que o formato não admite.")
+        fine = flags and row["situacao"] in ("aprovado", "eliminado", "reprovado")
+        fine = fine and (scored or not row["nota"]) and bool(re.fullmatch(promise, row["compromisso"]))
+        verdicts = row["confirmacao"].split(" ") if row["confirmacao"] else []
+        words = [re.fullmatch("([^:]+):(confirmado|nao-confirmado|pendente)", one) for one in verdicts]
+        said = [word[1] for word in words if word]
+        report.expect(fine and len(said) == len(words) and said == sorted(set(said)),
+                      f"candidatos.csv, linha {row['']}: um campo tem valor que o formato não admite.")
     for code in codes:
         people = [_person(row, []) for row in rows if row["cargo"] == code]
         report.expect(len({p.id for p in people}) == len(people),
@@ -459,7 +488,20 @@ def _check_people(law: _Law, scored: bool, report: Report) -> None:
         ranks = [*range(1, len(approved) + 1), *[0] * (len(people) - len(approved))]
         report.expect([p.rank for p in people] == ranks,
                       f"candidatos.csv: no cargo {code} a ordem não vai de 1 em diante entre os aprovados.")
-        compared = all(p.score is not None for p in approved)
+        compared, given = all(p.score is not None for p in approved), any(p.score for p in approved)
+        report.expect(compared or not given,
+                      f"candidatos.csv: no cargo {code} uns aprovados têm nota e outros não.")
+        if not compared:
+            report.warn(f"Cargo {code}: sem notas, a ordem de classificação foi aceita como publicada.")
+        blocks = [[*some] for _, some in itertools.groupby(approved, key=lambda p: p.block or p.id)]
+        blocks = [block for block in blocks if block[0].block]
+        marks = [(block[0].block, len(block) > 1) for block in blocks]
+        report.expect(marks == [(str(n), True) for n in range(1, len(marks) + 1)]
+                      and not any(p.block for p in people if p.out),
+                      f"candidatos.csv: no cargo {code} os blocos de empate não são como o formato os diz.")
+        for block in blocks:
+            for p in block:
+                p.mates = [q.row for q in block]
         for above, below in itertools.pairwise(approved) if compared else ():
             verdict, tied = _compare(law, above, below), bool(above.block) and above.block == below.block
             tied = tied and not law.drawn(*(p for p in approved if p.block == above.block))
@@ -487,6 +529,7 @@ class _Board:  # one cargo while its acts are told
         self.stages: list[Any] = []  # where each call counted after each convocar
         self.impossible: list[str] = []  # acts that nothing before them lets happen
         self.asking: Any = None
+        self.latest: Any = None  # the last convocar
         self.moved: list[Any] = []  # labels changed while a place is asked
         self.reverting = False
         self.last = self.opens = self.clock = self.asked = 0
@@ -740,30 +783,38 @@ def months_after(day: date, months: int) -> date:
 
 class _History:  # the acts of a package told in order
     def __init__(self, law: _Law, people: dict[str, Any], report: Report, shift: dict[str, Any]) -> None:
-        self.law, self.report, self.shift, self.extended = law, report, shift, False
+        self.law, self.report, self.shift, self.extended, self.refused = law, report, shift, False, 0
         self.boards = {code: _Board(law.cargos[code], found) for code, found in people.items()}
         self.spans: dict[Any, Any] = {}  # cargo, act, who moved -> whom it leaves level, is it by age
         self.blind: set[str] = set()  # cargos whose order after a court order cannot be known: no scores
         self.halted: set[str] = set()
-        self.months, start = int(law.head.get("validade_meses", 0)), law.head.get("homologado_em")
-        self.until = months_after(start, self.months) if start and self.months else None
+        self.months, self.since = total(law.head.get("validade_meses", 24)), law.head.get("homologado_em")
+        self.until = months_after(self.since, self.months) if self.since else None
 
     def tell(self, act: dict[str, str]) -> None:
+        name = act["ato"]
         boards = [self.boards[act["cargo"]]] if act["cargo"] else list(self.boards.values())
         found = [(board, p) for board in boards for p in board.people if p.id == act["inscricao"]]
-        if act["ato"] not in ACTS or bool(act["inscricao"]) != bool(found):
-            raise MalformedError(f"atos.csv, linha {act['']}: o ato ou a inscrição não existe")
+        if len(found) > 1:  # a blank cargo is the only one possible
+            fitting = [(board, p) for board, p in found if not self.cannot_be(act, board, p)
+                       and (p.call or name == "renuncia")]
+            found = found[:1] if name in EVERYWHERE else fitting
         words = dict(part.partition("=")[::2] for part in act["detalhe"].split())
+        single = name in ("convocar", "novas-vagas", "suprimir-vaga") or words.get("suspender") == "cargo"
+        possible = found or (boards if single else boards[:1])
+        if name not in ACTS or bool(act["inscricao"]) != bool(found) or len(possible) > 1:
+            raise MalformedError(f"atos.csv, linha {act['']}: o ato ou a inscrição não existe, ou não se"
+                                 " sabe em que cargo")
         for board in boards:
             board.touch()
-            p = next((p for where, p in found if where is board), None)
-            if act["cargo"] and self.cannot_be(act, board, p):
-                board.impossible.append(f"atos.csv, linha {act['']}: “{act['ato']}” não pode ter acontecido"
-                                        " depois dos atos de cima.")
-        if not found:
-            self.tell_all(act, boards[0], words)
-        for board, p in found:
-            self.tell_person(act, board, p, words)
+        at, p = found[0] if found else (boards[0], None)
+        if (p or single) and self.cannot_be(act, at, p):
+            at.impossible.append(f"atos.csv, linha {act['']}: “{name}” não pode ter acontecido"
+                                 " depois dos atos de cima.")
+        if p:
+            self.tell_person(act, at, p, words)
+        else:
+            self.tell_all(act, at, words)
 
     def cannot_be(self, act: dict[str, str], board: _Board, p: Any) -> bool:
         # what is refused here no office can have done; what the law refuses is only warned of, by refuse
@@ -782,7 +833,8 @@ class _History:  # the acts of a package told in order
             return not state or seated
         return (name in BEFORE and state not in BEFORE[name]) or (name == "fim-de-fila" and seated)
 
-    def refuse(self, act: dict[str, str], why: str) -> None:
+    def refuse(self, act: dict[str, str], why: str, by_law: int = 1) -> None:
+        self.refused += by_law
         self.report.warn(f"atos.csv, linha {act['']}: “{act['ato']}” não teve efeito ({why}).")
 
     def tell_all(self, act: dict[str, str], board: _Board, words: dict[str, str]) -> None:
@@ -790,28 +842,37 @@ class _History:  # the acts of a package told in order
         if name == "convocar" and (self.halted or board.stopped or (self.until and day > self.until)):
             self.refuse(act, "suspensão judicial ou validade terminada")
         elif name == "convocar":
+            board.latest = {"em": act["data"], "desde": len(board.calls) + 1}
             all(board.call_one() for _ in range(total(detail or 1)))
             board.marks.append(len(board.calls))
             board.stages.append([call.counts_in for call in board.calls])
         elif name == "suprimir-vaga" and len(board.marks) > board.terms.stops:
-            self.refuse(act, "quais vagas estão livres depende de um empate")
+            self.refuse(act, "quais vagas estão livres depende de um empate", 0)
         elif name in ("novas-vagas", "suprimir-vaga"):
             board.add_places(total(detail or 1) * (1 if name == "novas-vagas" else -1))
-        elif name == "homologar":
-            self.months = total(detail or self.months or 24)
-            self.until = months_after(day, self.months)
-            self.report.expect(self.months <= 24, f"atos.csv, linha {act['']}: a validade passa de 2 anos.")
-        elif name == "prorrogar-validade" and self.until and not self.extended and day <= self.until:
-            self.report.expect(total(detail or self.months) == self.months,
-                               f"atos.csv, linha {act['']}: período diferente.")
-            self.until, self.extended = months_after(self.until, self.months), True
+        elif name in ("homologar", "prorrogar-validade"):
+            self.last_for(act, total(detail or self.months))
         elif name == "decisao-judicial":
             suspended = self.halted if words.get("suspender") == "certame" else board.stopped
             suspended.add(words.get("processo", ""))
         elif name == "decisao-judicial-revogada":
-            self.revoke(words.get("processo", detail))
+            self.revoke(words.get("processo", detail) or act["documento"])
         else:
-            self.refuse(act, "o contrato não o admite aqui")
+            self.refuse(act, "o contrato não o admite aqui", 0)
+
+    def last_for(self, act: dict[str, str], months: int) -> None:  # homologated, or extended, for so long
+        day, first = date.fromisoformat(act["data"]), act["ato"] == "homologar"
+        self.report.expect(bool(self.since) != first, f"atos.csv, linha {act['']}: o certame já estava"
+                           " homologado, ou ainda não.")
+        if first and not 1 <= months <= 24:
+            self.refuse(act, "a validade é de até dois anos")
+        elif first and not self.since:
+            self.since, self.months = date.fromisoformat(act["ocorrido_em"] or act["data"]), months
+            self.until = months_after(self.since, months)
+        elif self.extended or not self.until or day > self.until or months != self.months:
+            self.refuse(act, "prorroga-se uma vez, por igual período, antes do fim da validade")
+        else:
+            self.until, self.extended = months_after(self.since, 2 * self.months), True
 
     def revoke(self, process: str) -> None:  # undo what an order did, and the call it produced
         self.halted.discard(process)
@@ -855,7 +916,9 @@ class _History:  # the acts of a package told in order
             board.vacate(p, name)
             p.out = detail != "erro-da-administracao"
             p.claims = p.claims and not p.out
-        elif name == "fim-de-fila" and p.call and self.law.head.get("fim_de_fila"):
+        elif name == "fim-de-fila" and not self.law.head.get("fim_de_fila"):
+            self.refuse(act, "o edital não o admite")
+        elif name == "fim-de-fila" and p.call:
             board.vacate(p, name)
             board.order, p.tail = [*(q for q in board.order if q is not p), p], True
         elif name == "opcao":
@@ -871,7 +934,7 @@ class _History:  # the acts of a package told in order
         elif name == "decisao-judicial":
             self.order(act, board, p, words)
         else:
-            self.refuse(act, "o contrato não o admite aqui")
+            self.refuse(act, "o contrato não o admite aqui", 0)
 
     def not_confirmed(self, board: _Board, p: Any, group: str) -> None:  # rule 5, second point
         p.verdict[group], counted = "nao-confirmado", p.call and p.call.counts_in == group
@@ -920,7 +983,7 @@ class _History:  # the acts of a package told in order
                 order[low:high] = self.settle((code, line, ""), order[low:high], blind)
             if p.tail:  # who went to the end of the queue stays there
                 continue
-            start, stop = (cut(order, -self.law.points(p), key=lambda q: -self.law.points(q))
+            start, stop = (cut(order, -self.law.points(p.score), key=lambda q: -self.law.points(q.score))
                            for cut in (bisect.bisect_left, bisect.bisect_right))
             verdicts = [_compare(self.law, q, p, court=True) for q in order[start:stop]]
             low = start + max((i for i, v in enumerate(verdicts, 1) if v is not None and v < 0), default=0)
@@ -961,7 +1024,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         self.reached = self.who | board.weighed
         self.kinds = {p.id: (p.block, p.open, *p.groups, *sorted(p.verdict.items())) for p in board.people}
         self.doubts = {p.id for p in board.people if p.kept or board.free(p)}
-        self.impossible = board.impossible
+        self.impossible, self.latest = board.impossible, board.latest
         sizes = [(base, base.size, base.held) for base in board.terms.bases]
         idle = sum(map(board.free, board.order))
         while failed < 120 and idle > len(board.calls) - done:
@@ -1016,17 +1079,33 @@ def _find_stops(law: _Law) -> None:
             stops = [k for k, pair in enumerate(zip(own.sets, sets, strict=True)) if pair[0] != pair[1]]
             law.cargos[code].stops = min([law.cargos[code].stops, *stops])
 
+def _check_document(law: _Law, result: Any, refused: int, report: Report) -> None:
+    """What the outcome says of itself, beside its calls."""
+    applied = [terms for terms in law.cargos.values() if terms.norms is not None]
+    said = {"norma": list(dict.fromkeys(norm for terms in applied for norm in terms.norms or ())),
+            "leituras": applied[0].readings if applied else {}}
+    report.compare("resultado.json", said, result, {*result} - {*said})
+    whole_one = OUTCOME <= {*result} <= OUTCOME | {"recusas"}
+    report.expect(whole_one and all(CARGO <= {*one} <= CARGO | SOMETIMES for one in result["cargos"]),
+                  "resultado.json: falta um campo, ou há um que o formato não tem.")
+    stuck = any(item["muda_convocados"] for cargo in result["cargos"] for item in cargo["pendencias"])
+    report.expect(stuck or len(result.get("recusas", ())) == refused,
+                  f"resultado.json: a lei recusa {refused} ato(s), e não os que ele diz.")
+
 def _check_outcome(law: _Law, result: Any, report: Report) -> None:
     codes = [cargo["codigo"] for cargo in result["cargos"]]
     report.expect(codes == list(law.cargos), "resultado.json: os cargos não são os do edital, na ordem dele.")
     if any(act["ato"] == "suprimir-vaga" for act in law.acts or ()):
         _find_stops(law)
     history = _replay(law, {}, report)
+    _check_document(law, result, history.refused, report)
     outcomes = {code: _Outcome(board) for code, board in history.boards.items()}
     for cargo in (cargo for cargo in result["cargos"] if cargo["codigo"] in law.cargos):
         code, terms, board = cargo["codigo"], law.cargos[cargo["codigo"]], history.boards[cargo["codigo"]]
         report.expect(cargo["vagas"] == terms.places,
                       f"Cargo {code}: vagas {cargo['vagas']}; no edital, {terms.places}.")
+        name = " — ".join(filter(None, map({"nome": code, **terms.entry}.get, NAMES)))
+        report.expect(cargo["nome"] == name, f"Cargo {code}: o nome não é o do edital.")
         if terms.norms is None or (terms.shared and terms.table is None):
             report.expect(cargo["pendencias"] and not cargo["convocacoes"], f"Cargo {code}: sem norma ou sem"
                           " divisão do total não pode haver convocações, só a pendência.")
@@ -1109,13 +1188,39 @@ def _before(who: list[str], one: str, other: str) -> list[str]:
     at = rest.index(other) if other in rest else 0
     return [*rest[:at], one, *rest[at:]] if {one, other} <= {*who} else who
 
+def _check_steps(law: _Law, terms: _Terms, call: Any, where: str, report: Report) -> None:
+    """The explanation of a call: of this very call, by devices that exist, and its basis no other."""
+    steps, rules = call.get("passos", []), {rule.group: rule for rule in terms.rules}
+    cited = [str(one) for part in (call, *steps) for one in part["fundamento"]]
+    wrong = [one for one in cited if not law.cites(one, terms)] if call["fundamento"] else ["nenhum"]
+    report.expect(not wrong, f"{where}: fundamento inexistente ({', '.join(wrong)}).")
+    applied = [step for step in steps if step["efeito"] == "aplicada"]
+    order = [step for step in applied if step["regra"] in ("ordem-das-vagas", "quadro-do-edital")]
+    listed = "lista-ampla" if call["lista"] == OPEN else "lista-da-reserva"
+    last = [step["valores"] for step in applied if step["regra"] == listed]
+    basis = [one for step in applied if call["tipo_vaga"] != OPEN or step not in order
+             for one in step["fundamento"]]
+    told = [[{**some, **{key: call[key] for key in keys}} == some for some in values] for values, keys in (
+        ([step["valores"] for step in order], ("vaga", "tipo_vaga")),
+        (last, ("vaga", "inscricao", "lista", "posicao")))]
+    known = {"vaga": call["vaga"], "sucede": call.get("sucede"),
+             **{name: terms.reading(name) for name in ("computo", "sucessao", "reversao")}}
+    fine = {step["efeito"] for step in steps} <= {"aplicada", "afastada", "nao-incidiu"}
+    for some in (step["valores"] for step in steps):
+        fine = fine and all(known.get(key, value) == value for key, value in some.items())
+        if "reservadas_ate_aqui" in some:
+            rule, n = rules[some["grupo"]], some["vaga"]
+            right = {"reservadas_antes": rule.count(n - 1), "reservadas_ate_aqui": rule.count(n),
+                     "arredondamento": rule.rounding}
+            fine = fine and share(some["percentual"]) == rule.percent and {**some, **right} == some
+    report.expect(fine and told == [[True], [True]] and call["fundamento"] == list(dict.fromkeys(basis)),
+                  f"{where}: a explicação (passos) não é a desta chamada, ou não é o fundamento dela.")
+
 def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome],
                  report: Report, settled: bool) -> None:
     where, calls, pending = f"Cargo {terms.code}", cargo["convocacoes"], cargo["pendencias"]
     for call in calls:
-        wrong = [str(d) for d in call.get("fundamento") or ["nenhum"] if not law.cites(str(d), terms)]
-        report.expect(not wrong,
-                      f"{where}, convocação {call['ordem']}: fundamento inexistente ({', '.join(wrong)}).")
+        _check_steps(law, terms, call, f"{where}, convocação {call['ordem']}", report)
     large = any(own.ways(item["inscricoes"]) > 120 for item in pending
                 if item["tipo"] == "empate" and item["muda_convocados"])
     if large or not settled or any(other.sets != own.sets for other in others):  # a question changes it
@@ -1141,6 +1246,8 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
             break
         report.compare(f"{where}, convocação {n}", right, call, {"fundamento", "passos"},
                        f" (vaga {right['vaga']}, {right['inscricao']})")
+    report.expect(cargo.get("ultima_convocacao") == own.latest,
+                  f"{where}: a última convocação devia ser {own.latest}.")
     hidden = {who for item in pending for who in item["afetados"]}
     coming = [c for c in own.next if c["inscricao"] not in hidden]
     pairs = itertools.zip_longest([c["inscricao"] for c in coming], cargo["cadastro_de_reserva"])
@@ -1197,6 +1304,30 @@ def _check_ledger(files: dict[str, bytes], law: _Law, parsed: Any, report: Repor
     should = {"tamanho": len(lines), "raiz": root, "em": when}
     report.compare("ponto.json", should, checkpoint, {"chave", "assinatura"})
 
+def _check_acts(law: _Law, report: Report) -> None:
+    """The form of each act, and its days."""
+    above = ""
+    for act in law.acts or []:
+        where, day, fact = f"atos.csv, linha {act['']}", act["data"], act["ocorrido_em"] or act["data"]
+        report.expect(above <= day, f"{where}: a data de um ato é anterior à do ato de cima.")
+        report.expect([day, fact] == [date.fromisoformat(one).isoformat() for one in (day, fact)]
+                      and fact <= day, f"{where}: o fato é posterior ao registro, ou há data fora da forma.")
+        silent = act["ato"] in SILENT
+        report.expect(not (act["detalhe"] and silent), f"{where}: o ato não admite detalhe.")
+        if day < str(law.head["publicado_em"]):
+            report.warn(f"{where}: o ato é anterior à publicação do edital.")
+        above = day
+
+def _check_dictionary(files: dict[str, bytes], law: _Law, said: Any, report: Report) -> None:
+    """The data dictionary: of this edital, of these files, and of the columns that they have."""
+    heads = {name: files[name].decode().partition("\n")[0].split(";") for name in files if ".csv" in name}
+    told = {one["path"]: [field["name"] for field in one.get("schema", {}).get("fields", ())]
+            for one in said["resources"]}
+    apart = {"verificar.py", "LEIA-ME.txt", "datapackage.json"}
+    report.expect(said["title"] == law.head.get("titulo", "") and len(told) == len(said["resources"])
+                  and told == {name: heads.get(name, []) for name in files if name not in apart},
+                  "datapackage.json: não descreve os arquivos e as colunas deste pacote.")
+
 def _check_signature(checkpoint: dict[str, Any], key: str | None, report: Report) -> None:
     signature = str(checkpoint.get("assinatura", ""))
     match = re.fullmatch(r"ed25519:([0-9a-f]{64})\s*", key or "")
@@ -1219,11 +1350,11 @@ def verify_files(files: dict[str, bytes], key: str | None, report: Report) -> No
     package = parsed["pacote.json"]
     report.expect(package["formato"] == parsed["resultado.json"]["formato"] == 1, "O formato é desconhecido.")
     law = _Law(files, package["cargos"], report)
-    days = [act["data"] for act in law.acts or []]
-    report.expect(days == sorted(days), "atos.csv: a data de um ato é anterior à do ato de cima.")
+    _check_acts(law, report)
+    _check_dictionary(files, law, parsed["datapackage.json"], report)
     _check_ledger(files, law, parsed, report)
     _check_signature(parsed["ponto.json"], key, report)
-    _check_people(law, package["publicado"]["notas"], report)
+    _check_people(law, package["publicado"], report)
     _check_outcome(law, parsed["resultado.json"], report)
 
 def verify(path: Path, key: str | None = None) -> Report:

@@ -20,6 +20,7 @@ GROUPS = {
     "Y": ["negros", "indigenas"],
 }
 Files = dict[str, bytes]
+_PUBLISHED = {"notas": True, "compromissos": False}
 
 
 def package(
@@ -47,11 +48,12 @@ def package(
     files["candidatos.csv"] = _people(people, groups)
     if acts:
         files["atos.csv"] = _acts(acts)
-    adopted = {name: one["padrao"] for name, one in tomllib.loads(text.decode())["leituras"].items()}
+    adopted = {name: options[0] for name, options in verifier.READINGS.items()}
+    adopted |= {name: one["padrao"] for name, one in tomllib.loads(text.decode())["leituras"].items()}
     adopted |= dict(part.split("=") for part in readings.split())
     cargos = {"M": {"normas": [norm], "leituras": adopted}}
-    about = {"formato": 1, "programa": "isonomia", "cargos": cargos, "publicado": {"notas": True}}
-    files |= {"pacote.json": _json(about), "datapackage.json": _json({}), "verificar.py": b"#\n"}
+    about = {"formato": 1, "programa": "isonomia", "cargos": cargos, "publicado": _PUBLISHED}
+    files |= {"pacote.json": _json(about), "verificar.py": b"#\n"}
     return files | {"LEIA-ME.txt": b"leia\n"}
 
 
@@ -100,8 +102,9 @@ def outcome(files: Files) -> Any:
     report = verifier.Report()
     law = verifier._Law(files, verifier.parse_json(files["pacote.json"])["cargos"], report)
     assert report.differences == []
-    board = verifier._replay(law, {}, report).boards["M"]
-    found = verifier._Outcome(board)
+    history = verifier._replay(law, {}, report)
+    found = verifier._Outcome(history.boards["M"])
+    found.refused = history.refused
     terms = law.cargos["M"]
     reserved = {rule.group: rule.count(terms.places) for rule in terms.rules}
     found.quadro = terms.table or {"ampla": terms.places - sum(reserved.values()), **reserved}
@@ -113,7 +116,7 @@ def sealed(files: Files, change: dict[str, Any] | None = None) -> Files:
     """The package with the recomputed outcome, sealed; ``change`` alters what is said of the cargo."""
     found = outcome(files)
     device = next(name[7:-5] for name in files if name.startswith("normas/")) + "#art1"
-    calls = [one | {"fundamento": [device]} for one in found.calls]
+    calls = [explained(one, device) for one in found.calls]
     shown = ("vaga", "tipo_vaga", "inscricao", "lista")
     pending = [
         {"tipo": kind, "inscricoes": [who], "decide": "", "afetados": [], "muda_convocados": True}
@@ -121,18 +124,48 @@ def sealed(files: Files, change: dict[str, Any] | None = None) -> Files:
     ]
     cargo = {
         "codigo": "M",
+        "nome": "M",
         "vagas": tomllib.loads(files["edital.toml"].decode())["cargo"][0]["vagas"],
         "quadro": found.quadro,
         "convocacoes": calls,
         "cadastro_de_reserva": [one["inscricao"] for one in found.next],
         "proximo": {key: found.next[0][key] for key in shown} if found.next else None,
         "pendencias": pending,
-    } | (change or {})
-    return seal(files | {"resultado.json": _json({"formato": 1, "cargos": [cargo]})})
+    }
+    cargo |= ({"ultima_convocacao": found.latest} if found.latest else {}) | (change or {})
+    adopted = verifier.parse_json(files["pacote.json"])["cargos"]["M"]
+    outcome_of = {"formato": 1, "norma": adopted["normas"], "leituras": adopted["leituras"], "alertas": []}
+    outcome_of |= {"cargos": [cargo]} | ({"recusas": [{}] * found.refused} if found.refused else {})
+    return seal(files | {"resultado.json": _json(outcome_of)})
+
+
+def explained(call: dict[str, Any], device: str) -> dict[str, Any]:
+    """A call with the two steps that every explanation has."""
+    order = {key: call[key] for key in ("vaga", "tipo_vaga")}
+    listed = {key: call[key] for key in ("vaga", "inscricao", "lista", "posicao")}
+    rule = "lista-ampla" if call["lista"] == "ampla" else "lista-da-reserva"
+    steps = [
+        {"regra": name, "efeito": "aplicada", "fundamento": [device], "valores": values}
+        for name, values in (("ordem-das-vagas", order), (rule, listed))
+    ]
+    return call | {"fundamento": [device], "passos": steps}
+
+
+def _dictionary(files: Files) -> Files:
+    """The files with a data dictionary of them."""
+    resources = []
+    for name in sorted({*files, "livro.jsonl", "ponto.json", "resumos.json", "resultado.json"}):
+        if name in ("verificar.py", "LEIA-ME.txt", "datapackage.json"):
+            continue
+        columns = files[name].decode().split("\n")[0].split(";") if name.endswith(".csv") else []
+        resources.append({"path": name, "schema": {"fields": [{"name": column} for column in columns]}})
+    title = tomllib.loads(files["edital.toml"].decode())["edital"]["titulo"]
+    return files | {"datapackage.json": _json({"title": title, "resources": resources})}
 
 
 def seal(files: Files) -> Files:
     """Ledger, checkpoint and digests for what the files say."""
+    files = _dictionary(files)
     head = tomllib.loads(files["edital.toml"].decode())["edital"]
     day = str(head["publicado_em"])
     acts = verifier.read_table(files, "atos.csv", verifier.Report()) if "atos.csv" in files else []

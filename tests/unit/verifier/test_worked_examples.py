@@ -2,7 +2,7 @@
 
 import pytest
 
-from unit.verifier.packages import FERRAZ, GUARAPARI, outcome, package, said_of, sealed
+from unit.verifier.packages import FERRAZ, GUARAPARI, explained, outcome, package, said_of, sealed
 
 EIGHT = "W1 W2 W3 B4 W5 W6 W7 W8 B9 B10"
 PCD = '[reserva.pcd]\npercentual = "{}"\narredondamento = "{}"\nteto = "{}"\n'
@@ -57,7 +57,7 @@ def test_a_worked_example_verifies(name: str, given: tuple, people: str | None) 
 @pytest.mark.parametrize(("name", "given", "people"), EXAMPLES, ids=[one[0] for one in EXAMPLES])
 def test_a_call_of_somebody_else_is_seen(name: str, given: tuple, people: str | None) -> None:
     files = package(*given)
-    calls = [call | {"fundamento": [f"{given[1][1]}#art1"]} for call in outcome(files).calls]
+    calls = [explained(call, f"{given[1][1]}#art1") for call in outcome(files).calls]
     calls[0], calls[1] = (
         calls[0] | {"inscricao": calls[1]["inscricao"]},
         calls[1] | {"inscricao": calls[0]["inscricao"]},
@@ -166,7 +166,7 @@ def test_13_a_tie_that_changes_who_is_called() -> None:
         "afetados": [],
         "muda_convocados": True,
     }
-    decided = [call | {"fundamento": [f"{GUARAPARI[1]}#art1"]} for call in outcome(files).calls[:3]]
+    decided = [explained(call, f"{GUARAPARI[1]}#art1") for call in outcome(files).calls[:3]]
     assert said_of(sealed(files, {"convocacoes": decided, "pendencias": [tie], "proximo": None})) == []
 
 

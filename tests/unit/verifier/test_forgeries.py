@@ -1,0 +1,270 @@
+"""What a forger of a package, or a careless office, might try with every digest made right again."""
+
+import re
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from isonomia.verifier import verificar as verifier
+from unit.verifier.packages import FERRAZ, GUARAPARI, Files, outcome, package, said_of, seal, sealed
+
+TWO = package("W1 W2 B3 W4 B5", GUARAPARI, 5, "convocar 2; posse W1; convocar 1")
+LOT = '[[desempate]]\ncriterio = "sorteio"\n'
+PARTIAL = '[[desempate]]\ncriterio = "nota"\ncoluna = "parcial"\n'
+
+
+def changed(name: str, old: str, new: str, files: Files = TWO) -> Files:
+    """The files with one place of one file changed, and the outcome that then follows."""
+    text = files[name].decode()
+    assert text.count(old) == 1, (name, old)
+    return files | {name: text.replace(old, new).encode()}
+
+
+def warned(files: Files) -> list[str]:
+    """What is only warned of."""
+    report = verifier.Report()
+    verifier.verify_files(files, None, report)
+    return report.warnings
+
+
+FORGED = {
+    "one score left out, so that no order could be checked": (
+        lambda: changed("candidatos.csv", ";997;", ";;"),
+        "uns aprovados têm nota e outros não",
+    ),
+    "an act that cannot have been, its cargo left blank": (
+        lambda: (
+            package("W1 W2", GUARAPARI, 2, "convocar 1; desistencia W1; desistencia W1")
+            | {
+                "atos.csv": package("W1 W2", GUARAPARI, 2, "convocar 1; desistencia W1; desistencia W1")[
+                    "atos.csv"
+                ].replace(b"W1;M;", b"W1;;")
+            }
+        ),
+        "“desistencia” não pode ter acontecido",
+    ),
+    "a fact later than its record": (
+        lambda: changed("atos.csv", "posse;W1;M;;;", "posse;W1;M;;2027-01-01;"),
+        "o fato é posterior ao registro",
+    ),
+    "a day in a form that sorts otherwise": (
+        lambda: changed("atos.csv", "2026-09-03", "2026-W40-1"),
+        "data fora da forma",
+    ),
+    "words hidden in an act that has none": (
+        lambda: changed("atos.csv", "posse;W1;M;;", "posse;W1;M;texto;"),
+        "o ato não admite detalhe",
+    ),
+    "a verdict that is none": (
+        lambda: changed("candidatos.csv", "aprovado;;\nW4", "aprovado;negros:talvez;\nW4"),
+        "um campo tem valor que o formato não admite",
+    ),
+    "a commitment to nothing": (
+        lambda: changed("candidatos.csv", "aprovado;;\nW4", "aprovado;;x\nW4"),
+        "um campo tem valor que o formato não admite",
+    ),
+    "a tie of one": (
+        lambda: changed("candidatos.csv", "B3;;M;3;;", "B3;;M;3;1;"),
+        "os blocos de empate não são como o formato os diz",
+    ),
+    "a criterion that the contract has not": (
+        lambda: changed("edital.toml", "[[cargo]]", f"{LOT}[[desempate]]\ncriterio = 'indicado'\n[[cargo]]"),
+        "um critério de desempate que o contrato não tem",
+    ),
+    "a printed table of more places than there are": (
+        lambda: package("W1 W2 B3", GUARAPARI, 3, edital="--quadro = { ampla = 2, negros = 2 }"),
+        "o quadro do edital não soma as vagas",
+    ),
+    "a printed table with a list that there is not": (
+        lambda: package("W1 W2 B3", GUARAPARI, 3, edital="--quadro = { ampla = 2, amigos = 1 }"),
+        "tem lista que não há",
+    ),
+    "a reading left to be guessed": (
+        lambda: changed("pacote.json", '"sucessao":"estatica",', ""),
+        "não diz todas as leituras",
+    ),
+    "homologated again, for the calls to last longer": (
+        lambda: package("W1", GUARAPARI, 1, "homologar 12; homologar 24"),
+        "o certame já estava homologado",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", FORGED)
+def test_a_forgery_is_said(what: str) -> None:
+    make, sentence = FORGED[what]
+    found = said_of(sealed_blindly(make()))
+    assert any(sentence in text for text in found), found
+
+
+def sealed_blindly(files: Files) -> Files:
+    """Sealed with the outcome of the files before they were forged: what matters is what is said of them."""
+    try:
+        return sealed(files)
+    except AssertionError:  # the law and the edital themselves are found wrong
+        return seal(sealed(TWO) | files)
+
+
+def test_a_cargo_told_twice_is_said() -> None:
+    files = changed("edital.toml", "[[cargo]]", '[[cargo]]\ncodigo = "M"\nvagas = 9\n[[cargo]]')
+    assert any("cada um uma vez" in text for text in said_of(seal(sealed(TWO) | files)))
+
+
+def test_a_reserve_that_is_no_part_of_the_places_is_not_counted() -> None:
+    files = changed("edital.toml", "[[cargo]]", '[reserva.pcd]\npercentual = "-20%"\n[[cargo]]')
+    with pytest.raises(verifier.MalformedError, match="não é uma parte das vagas"):
+        said_of(seal(sealed(TWO) | files))
+
+
+OUTCOMES: dict[str, tuple[Callable[[str], str], str]] = {
+    "another reading told": (
+        lambda text: text.replace('"sucessao":"estatica"', '"sucessao":"dinamica"', 1),
+        "leituras devia ser",
+    ),
+    "another law told": (lambda text: text.replace('"norma":[', '"norma":["outra",'), "norma devia ser"),
+    "a field more": (lambda text: text.replace('"alertas":', '"aviso":1,"alertas":'), "há um que o formato"),
+    "alerts left out": (lambda text: text.replace('"alertas":[],', ""), "falta um campo"),
+    "a refusal that was none": (
+        lambda text: re.sub(r'("norma":\[.*?\])', r'\1,"recusas":[{}]', text),
+        "a lei recusa 0 ato(s)",
+    ),
+    "another name": (lambda text: text.replace('"nome":"M"', '"nome":"N"'), "o nome não é o do edital"),
+    "another last call": (
+        lambda text: text.replace('"desde":3', '"desde":1'),
+        "a última convocação devia ser",
+    ),
+    "explained by another place": (
+        lambda text: re.sub(r'("valores":{"tipo_vaga":"ampla","vaga":)1', r"\g<1>2", text),
+        "a explicação (passos) não é a desta chamada",
+    ),
+    "explained by another rank": (
+        lambda text: re.sub(r'("valores":{"inscricao":"W1","lista":"ampla","posicao":)1', r"\g<1>2", text),
+        "a explicação (passos) não é a desta chamada",
+    ),
+    "not explained": (
+        lambda text: re.sub(r'"passos":\[.*?\}\}\]', '"passos":[]', text, count=1),
+        "a explicação (passos) não é a desta chamada",
+    ),
+    "based on what no step applied": (
+        lambda text: text.replace('"fundamento":["br/es/guarapari/lei-5031-2024#art1"],"inscricao"',
+                                  '"fundamento":["br/es/guarapari/lei-5031-2024#art2"],"inscricao"', 1),
+        "não é o fundamento dela",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", OUTCOMES)
+def test_an_outcome_that_contradicts_itself_is_said(what: str) -> None:
+    change, sentence = OUTCOMES[what]
+    files = sealed(TWO)
+    forged = change(files["resultado.json"].decode())
+    assert forged != files["resultado.json"].decode()
+    found = said_of(seal(files | {"resultado.json": forged.encode()}))
+    assert any(sentence in text for text in found), found
+
+
+@pytest.mark.parametrize("old", ['"title":"T"', '"name":"negros"', '"path":"edital.toml"'])
+def test_a_dictionary_of_something_else_is_said(old: str) -> None:
+    files = sealed(TWO)
+    forged = files["datapackage.json"].replace(
+        old.encode(), old.replace(":", ':"x', 1).replace('x"', "x").encode()
+    )
+    assert forged != files["datapackage.json"]
+    found = said_of(redigested(files | {"datapackage.json": forged}))
+    assert any("não descreve os arquivos" in text for text in found), found
+
+
+def redigested(files: Files) -> Files:
+    """The digests made right again."""
+    digests = {name: verifier.sha(data) for name, data in files.items() if name != "resumos.json"}
+    return files | {"resumos.json": verifier.canonical(digests) + b"\n"}
+
+
+# ---------------------------------------------------------------- what is only warned of
+
+
+def test_what_the_office_adopted_against_its_edital_is_warned_of() -> None:
+    edital = 'normas = ["br/outra"]\n[leituras]\ncomputo = "compensado"'
+    stated = package("W1 W2", GUARAPARI, 2, "convocar 1", "computo=sequencial", edital)
+    found = warned(sealed(stated))
+    assert any("a leitura adotada é computo = sequencial; o edital diz compensado" in text for text in found)
+    assert any("as normas adotadas são" in text for text in found)
+
+
+def test_an_order_nobody_can_check_is_warned_of() -> None:
+    files = package("W1 W2", GUARAPARI, 2, "convocar 1")
+    files["candidatos.csv"] = re.sub(rb";99\d;", b";;", files["candidatos.csv"])
+    assert any("a ordem de classificação foi aceita como publicada" in text for text in warned(sealed(files)))
+
+
+def test_an_act_before_the_edital_is_warned_of() -> None:
+    assert any(
+        "anterior à publicação" in text
+        for text in warned(sealed(changed("atos.csv", "2026-09-01", "2020-09-01")))
+    )
+
+
+# ---------------------------------------------------------------- the validity
+
+
+VALIDITY = [
+    ("homologado_em = 2024-09-02", "convocar 1", ["W1"]),  # where nothing is said it lasts two years
+    ("homologado_em = 2024-08-31", "convocar 1", []),
+    ("", "homologar 30; convocar 1", ["W1"]),  # refused: not homologated yet
+    ("", "homologar 6; prorrogar-validade 12; convocar 1", ["W1"]),
+]
+
+
+@pytest.mark.parametrize(("edital", "acts", "called"), VALIDITY)
+def test_the_validity(edital: str, acts: str, called: list[str]) -> None:
+    files = package("W1", FERRAZ, 1, acts, edital=edital)
+    files["edital.toml"] = files["edital.toml"].replace(b"validade_meses = 24\n", b"")
+    assert [call["inscricao"] for call in outcome(files).calls] == called
+    assert said_of(sealed(files)) == []
+
+
+def test_the_validity_starts_on_the_day_of_the_fact() -> None:
+    files = package("W1", FERRAZ, 1, "homologar 12; convocar 1")
+    assert [call["inscricao"] for call in outcome(files).calls] == ["W1"]
+    files["atos.csv"] = files["atos.csv"].replace(b";homologar;;;12;;", b";homologar;;;12;2025-08-01;")
+    assert outcome(files).calls == []
+
+
+def test_an_extension_ends_where_twice_the_months_do() -> None:
+    """Six months from 31 August, and six more: 31 August again, not the 28th."""
+    start = date(2025, 8, 31)
+    acts = "prorrogar-validade; convocar 1"
+    files = package("W1", FERRAZ, 1, acts, edital="homologado_em = 2025-08-31")
+    files["edital.toml"] = files["edital.toml"].replace(b"validade_meses = 24", b"validade_meses = 6")
+    files["atos.csv"] = (
+        files["atos.csv"].replace(b"2026-09-01", b"2026-02-28").replace(b"2026-09-02", b"2026-08-31")
+    )
+    assert verifier.months_after(start, 6) == date(2026, 2, 28)
+    assert [call["inscricao"] for call in outcome(files).calls] == ["W1"]
+
+
+# ---------------------------------------------------------------- partial scores
+
+
+def partial(values: list[str], decimals: str = "") -> Files:
+    """Three of one score, told apart, if at all, by a partial one."""
+    files = package("W1 W2(t) W3(t)", GUARAPARI, 2, "convocar 1", edital=decimals + "--" + PARTIAL)
+    lines = files["candidatos.csv"].decode().splitlines()
+    lines[0] = lines[0].replace(";jurado;", ";jurado;parcial;")
+    rows = [line.replace(";N;", f";N;{value};", 1) for line, value in zip(lines[1:], values, strict=True)]
+    return files | {"candidatos.csv": ("\n".join([lines[0], *rows]) + "\n").encode()}
+
+
+@pytest.mark.parametrize(
+    ("values", "decimals", "tied"),
+    [
+        (["7", "7", "7"], "", True),
+        (["7.004", "7.003", "7.001"], "casas_decimais = 2\n", True),
+        (["7.004", "7.003", "7.001"], "", False),
+        (["9", "5", ""], "", True),  # a value that one of them lacks ends the criteria
+    ],
+)
+def test_partial_scores_are_compared_as_the_edital_says(values: list[str], decimals: str, tied: bool) -> None:
+    said = said_of(sealed(partial(values, decimals)))
+    assert any("não é a ordem das notas" in text for text in said) is not tied
