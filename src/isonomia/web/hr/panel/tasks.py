@@ -4,47 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Final
 
 from django.db.models import Q
-from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from isonomia.web.candidate.term import term_of
 from isonomia.web.hr.desk.showing import days_left
 from isonomia.web.hr.frame import Place, address
+from isonomia.web.hr.panel.needs import Need
+from isonomia.web.hr.panel.people import enrolment_term, people_waiting
 from isonomia.web.hr.panel.stages import AFTER_ENROLMENT
 from isonomia.web.hr.proposals.showing import Card
 from isonomia.web.look.components import Task, TaskStatus
 from isonomia.web.records.models import CargoStanding, Notice, Proposal, Publication, Roll
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.notices import Channel, NoticeState
-from isonomia.web.records.remembering import remembered
 
 MOST: Final = 7
 VALIDITY_NOTICE: Final = 90
 """Days before the end of the validity from which the panel speaks of it."""
 WHERE: Final = {"empate": "ties:index", "confirmacao": "importing:index", "opcao": "importing:index"}
-
-
-@dataclass(frozen=True)
-class Need:
-    """One thing that waits for somebody.
-
-    Attributes:
-        what: as the link's words.
-        owner: who does it, by role.
-        due: the legal deadline, or ``None``.
-    """
-
-    what: str | Promise
-    url: str
-    owner: str
-    due: date | None = None
-    late: bool = False
 
 
 def needs_of(
@@ -57,6 +38,7 @@ def needs_of(
         *_validity(standings, names, today),
         *_checks(cards),
         *_questions(standings, names),
+        *people_waiting(place, standings, names),
         *_notices(place, names),
         *_open_places(standings, names),
     ]
@@ -148,14 +130,13 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
     published, homologated = stage != Stage.DRAFT, stage == Stage.HOMOLOGATED
     listed = homologated or Publication.objects.filter(competition=place.certame).exists()
     called = any(each.desk["ultima_convocacao"] for each in standings)
-    (term,) = remembered(place.certame, "prazo de inscrição", lambda: (term_of(place.certame),))
     free = sum(each.desk["em_aberto"] for each in standings)
     added = [task for source in AFTER_ENROLMENT if (task := source(place, roll is not None))]
     return [
         _task(_("Edital"), "edital:index", names, done=published, ready=True, begun=True),
         _task(
             _("Inscrições"),
-            "importing:index" if term is None else "enrolments:index",
+            "importing:index" if enrolment_term(place) is None else "enrolments:index",
             names,
             done=roll is not None,
             ready=published,
@@ -172,6 +153,26 @@ def stages_of(place: Place, standings: Sequence[CargoStanding], roll: Roll | Non
             begun=called,
         ),
     ]
+
+
+def missing_sentence(stages: Sequence[Task]) -> str:
+    """What is missing for the first list, by name; nothing once there is one.
+
+    Args:
+        stages: of ``stages_of``.
+    """
+    *before, lists, _homologation, _calls = stages
+    if lists.status in {TaskStatus.STARTED, TaskStatus.DONE}:
+        return ""
+    missing = [str(task.label) for task in before if task.status is not TaskStatus.DONE]
+    if not missing:
+        return _("Tudo pronto para publicar a lista preliminar.")
+    text = ngettext(
+        "Falta %(n)s etapa para publicar a lista preliminar: %(quais)s.",
+        "Faltam %(n)s etapas para publicar a lista preliminar: %(quais)s.",
+        len(missing),
+    )
+    return text % {"n": len(missing), "quais": ", ".join(missing)}
 
 
 def _task(
