@@ -127,6 +127,9 @@ def test_the_language_is_chosen_by_a_link(public: Site, page: Page) -> None:
         "/",
         "/certames/",
         "/consultar/",
+        "/ajuda/",
+        "/acessibilidade/",
+        "/privacidade/",
         CERTAME,
         f"{CERTAME}vagas/EF1/",
         f"{CERTAME}vagas/EF1/?vista=tabela",
@@ -139,6 +142,7 @@ def test_the_language_is_chosen_by_a_link(public: Site, page: Page) -> None:
         f"{CERTAME}por-que/?inscricao=",
         f"{CERTAME}simular/?cargo=AG1&vagas=1&saem=1",
         f"{CERTAME}leitura/",
+        f"{CERTAME}avisar/",
     ],
 )
 def test_every_public_page_is_sound(public: Site, page: Page, path: str) -> None:

@@ -7,6 +7,7 @@ from django.urls import path
 from isonomia.web.public import language, views
 from isonomia.web.public.competition import files, lists
 from isonomia.web.public.competition import views as competition
+from isonomia.web.public.help import views as help_pages
 from isonomia.web.public.readings import views as readings
 from isonomia.web.public.search import views as search
 from isonomia.web.public.watching import views as watching
@@ -38,6 +39,9 @@ urlpatterns = [
     path(f"{HERE}documentos/<str:codigo>/", files.paper, name="paper"),
     path(f"{HERE}calendario.ics", files.calendar, name="calendar"),
     path(f"{HERE}atos.atom", files.feed, name="feed"),
+    path("ajuda/", help_pages.index, name="help"),
+    path("acessibilidade/", help_pages.accessibility, name="accessibility"),
+    path("privacidade/", help_pages.privacy, name="privacy"),
     path("codigo/", views.ask, name="ask"),
     path("codigo/<str:codigo>/", views.document, name="document"),
 ]

@@ -1,0 +1,45 @@
+"""Pages that change only with the program: help, accessibility, privacy."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from isonomia.web.look.components import Column, Table
+from isonomia.web.public.frame import render
+from isonomia.web.public.help.words import TERMS
+from isonomia.web.records.models import Body
+
+SECONDS: Final = 300
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """Step by step for who competes, how the lists take turns, and the words."""
+    return _page(request, "index", {"palavras": TERMS})
+
+
+@require_safe
+def accessibility(request: HttpRequest) -> HttpResponse:
+    """What was made so that everybody can use the pages, and what is still missing."""
+    return _page(request, "accessibility", {})
+
+
+@require_safe
+def privacy(request: HttpRequest) -> HttpResponse:
+    """What is kept of whom, and whom to ask, by body."""
+    bodies = Body.objects.exclude(data_officer="").values_list("name", "data_officer")
+    columns = [Column(_("Órgão"), heading=True), Column(_("Encarregado de dados pessoais"))]
+    officers = Table(_("A quem perguntar"), columns, [list(each) for each in bodies], quiet_caption=True)
+    return _page(request, "privacy", {"encarregados": officers if officers.rows else None})
+
+
+def _page(request: HttpRequest, name: str, context: dict[str, Any]) -> HttpResponse:
+    response = render(request, f"public/help/{name}.html", context)
+    response.headers["Cache-Control"] = f"public, max-age={SECONDS}"
+    patch_vary_headers(response, ("Accept-Language", "Cookie"))
+    return response
