@@ -46,7 +46,7 @@ def panel(request: HttpRequest, place: Place) -> HttpResponse:
         "parado_por": [
             each for desk in desks[:1] for each in desk["suspensoes"] if each["alcance"] == "certame"
         ],
-        "trabalhos": jobs.exclude(state__in=ENDED).only("doing", "state")[:3],
+        "trabalhos": jobs.exclude(state__in=ENDED).only("doing"),
         "precisa": needs,
         "proximo_prazo": None if needs else next_deadline(place.certame, today),
         "etapas": stages,
