@@ -173,7 +173,7 @@ def test_a_favourable_decision_is_reviewed_only_after_the_person_spoke(
     site: Site, open_page: OpenPage
 ) -> None:
     code = site.build(REVIEWED).strip()
-    review = f"/comissao/ferraz/c1/decisoes/h-{code}/"
+    review = f"/comissao/ferraz/c1/rever/h-{code}/"
     secretary, authority, ana = open_page(), open_page(), open_page(width=PHONE, javascript=False)
     sign_in(secretary, site, "secretaria-comissao@ferraz.example")
     secretary.goto(site.url("/comissao/ferraz/c1/decisoes/"))

@@ -9,6 +9,7 @@ from django.db.models import Count
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from isonomia.office.evaluating_drawn import agreement_chart
@@ -84,15 +85,22 @@ def decisions(request: HttpRequest, place: Place) -> HttpResponse:
 
 def _to_record(place: Place) -> list[dict[str, Any]]:
     _conduct, voice = rules_of(place.certame)
-    labels = {"confirmado": _("confirmadas"), "nao-confirmado": _("não confirmadas")}
     found = []
     for group in heard_groups(place.certame):
         for act in ACTS:
             number = len(ending.to_record(place.certame, act, group))
             if number:
                 url = address(place, "outcome", ato=act, grupo=group)
-                found.append({"quantas": number, "ato": labels[act], "grupo": voice.group(group), "url": url})
+                found.append(
+                    {"quantas": number, "ato": _ended(act, number), "grupo": voice.group(group), "url": url}
+                )
     return found
+
+
+def _ended(act: str, number: int) -> str:
+    if act == "confirmado":
+        return ngettext("declaração confirmada", "declarações confirmadas", number)
+    return ngettext("declaração não confirmada", "declarações não confirmadas", number)
 
 
 @commission_page(Ability.CONVENE)
