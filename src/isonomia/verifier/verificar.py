@@ -26,6 +26,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+MOST = 150  # orders of the ties of a cargo that are all tried
 LIMIT = 300_000_000  # bytes of a package; entries are stored, so nothing in it can grow when read
 OPEN = "ampla"
 Rows = list[dict[str, str]]
@@ -47,6 +48,7 @@ ACTS = {"convocar", "tornar-sem-efeito", "novas-vagas", "suprimir-vaga", "homolo
         "decisao-judicial-revogada", *LEAVING, *STATES}
 EVERYWHERE = {"fraude", "obito", "confirmado", "nao-confirmado"}  # hold for the person in every cargo
 SILENT = LEAVING | {*STATES, "fraude", "fim-de-fila"}  # acts whose detail says nothing
+WAITS = {"confirmacao", "opcao", "reserva-judicial"}  # questions for which a place waits
 CRITERIA = {"idoso", "nota", "jurado", "maior-idade", "sorteio"}
 OUTCOME = {"formato", "norma", "leituras", "alertas", "cargos"}
 NAMES = ("nome", "localidade", "especialidade")
@@ -1020,6 +1022,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         self.waits = {(place.waits[0], place.waits[1].id) for place in waits}
         self.stages = [*board.stages, [(c["vaga"], c["inscricao"], c["lista"]) for c in self.calls],
                        [call.counts_in for call in board.calls]]
+        self.people = board.people
         self.who = {call["inscricao"] for call in self.calls}
         self.reached = self.who | board.weighed
         self.kinds = {p.id: (p.block, p.open, *p.groups, *sorted(p.verdict.items())) for p in board.people}
@@ -1033,6 +1036,16 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         for base, size, held in sizes:
             base.size, base.held = size, held
         self.next = [_told(board, call) for call in board.calls[done:]]
+
+    def certain(self, others: list[_Outcome]) -> set[str]:
+        # those called before the convocar that a tie holds, and by it those called alike in any order
+        stop = min(k for other in others for k, pair in enumerate(zip(self.sets, other.sets, strict=True))
+                   if pair[0] != pair[1])
+        before, here = (sum(map(len, self.sets[:k])) for k in (stop, stop + 1))
+        same = set[Any].intersection(*({(c["vaga"], c["inscricao"], c["lista"]) for c in other.calls}
+                                       for other in others))
+        return {c["inscricao"] for c in self.calls[:here]
+                if c["ordem"] <= before or (c["vaga"], c["inscricao"], c["lista"]) in same}
 
     def ways(self, tied: list[str]) -> int:  # in how many orders that the rule tells apart a tie can stand
         kinds = [self.kinds[who] for who in tied if self.who & {*tied}]
@@ -1055,12 +1068,22 @@ def _replay(law: _Law, change: dict[str, Any], report: Report) -> _History:
         all(board.call_one() for _ in range(board.terms.places))
     return history
 
+def _tied(people: list[Any], who: set[str] | None = None) -> list[list[Any]]:
+    """The ties published, or those that reach somebody of these."""
+    blocks: dict[str, list[Any]] = {}
+    for p in people:
+        if p.block and p.rank:
+            blocks.setdefault(p.block, []).append(p)
+    return [block for _, block in sorted(blocks.items()) if who is None or any(p.id in who for p in block)]
+
+def _number(blocks: list[list[Any]]) -> int:
+    """In how many orders these ties can stand, together."""
+    return math.prod(math.factorial(len(block)) for block in blocks)
+
 def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
     """Other orders of the ties that reach somebody called or waited for: all where few, some where many."""
-    blocks = [[p for p in people if p.block == name and p.rank]
-              for name in sorted({p.block for p in people} - {""})]
-    blocks = [block for block in blocks if any(p.id in who for p in block)]
-    few = math.prod(math.factorial(len(block)) for block in blocks) <= 150
+    blocks = _tied(people, who)
+    few = _number(blocks) <= MOST
     ways: Iterable[Any] = itertools.product(*(itertools.permutations(block) for block in blocks if few))
     if not few:
         turns = [(i, turn) for i, block in enumerate(blocks)
@@ -1126,7 +1149,18 @@ def _check_outcome(law: _Law, result: Any, report: Report) -> None:
                       f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência.")
         spans = {key: who for key, (who, _) in history.spans.items() if key[0] == code and len(who) > 1}
         aged = any(history.spans[key][1] for key in spans)
+        _check_questions(cargo, board, [{*who} for who in spans.values()], bool(below), report)
         _check_calls(law, cargo, outcomes[code], board.people, (spans, aged, bool(below)), report)
+
+def _check_questions(cargo: Any, board: _Board, levels: list[set[str]], below: bool, report: Report) -> None:
+    """Each question is one: a tie of people on one level, or a table below the law."""
+    levels = [*levels, *({p.id for p in block} for block in _tied(board.people))]
+    for item in cargo["pendencias"]:
+        kind, who, decides = item["tipo"], {*item["inscricoes"]}, item["muda_convocados"]
+        real = len(who) > 1 and any(who <= level for level in levels) if kind == "empate" else below
+        report.expect((real or kind in WAITS) and (decides or not item["afetados"]),
+                      f"Cargo {cargo['codigo']}: a pendência ({kind}) de {', '.join(sorted(who))} nada tem"
+                      " a decidir.")
 
 def _check_calls(law: _Law, cargo: Any, usual: _Outcome, people: list[Any], doubts: Any,
                  report: Report) -> None:
@@ -1221,21 +1255,30 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
     where, calls, pending = f"Cargo {terms.code}", cargo["convocacoes"], cargo["pendencias"]
     for call in calls:
         _check_steps(law, terms, call, f"{where}, convocação {call['ordem']}", report)
+    late = any(act["ato"] == "nao-confirmado" for act in law.acts or ())  # it may turn on who holds a place
     large = any(own.ways(item["inscricoes"]) > 120 for item in pending
                 if item["tipo"] == "empate" and item["muda_convocados"])
     if large or not settled or any(other.sets != own.sets for other in others):  # a question changes it
         everywhere = own.who.intersection(*(other.who for other in others))
-        keys = ("vaga", "tipo_vaga", "inscricao", "lista", "posicao", "motivo")
-        seen = {tuple(c[key] for key in keys) for some in (own, *others) for c in some.calls}
-        for call in calls:
-            decided = call["inscricao"] in everywhere and tuple(call.get(key) for key in keys) in seen
-            report.expect(decided,
-                          f"{where}, convocação {call['ordem']}: {call['inscricao']} depende de um empate que"
-                          " ninguém decidiu.")
+        keys = ["vaga", "tipo_vaga", "inscricao", "lista", "posicao", "motivo", "sucede", "processo"]
+        keys += [] if late else ["estado"]
+        seen = {(*map(c.get, keys), c["computa_em"]) for some in (own, *others) for c in some.calls}
+        for n, call in enumerate(calls, 1):
+            told = {label for *about, label in seen if about == [*map(call.get, keys)]}
+            fits = told and (late or call["computa_em"] in {*told, call["lista"]})
+            fits = fits and call["inscricao"] in everywhere
+            report.expect(fits, f"{where}, convocação {call['ordem']}: {call['inscricao']} depende de um"
+                          " empate que ninguém decidiu, ou não é o que os atos deixam.")
+            report.expect(call["ordem"] == n, f"{where}: a convocação {n} tem o número {call['ordem']}.")
         asked = any(item["tipo"] in ("empate", "quadro") for item in pending)
         report.expect(asked, f"{where}: um empate muda quem é convocado e não há pendência que o diga.")
         report.warn(f"{where}: uma pendência detém convocações; só o que não depende dela foi conferido.")
+        tried = settled and not large and _number(_tied(own.people, own.reached)) <= MOST
+        for who in own.certain(others) - {call["inscricao"] for call in calls} if tried else ():
+            report.expect(False, f"{where}: falta a convocação de {who}, que nenhum empate muda.")
         return
+    report.expect(late or not any(item["tipo"] == "empate" and item["muda_convocados"] for item in pending),
+                  f"{where}: há pendência de um empate que não muda quem é convocado.")
     for text in own.impossible:
         report.expect(False, text)
     for n, (right, call) in enumerate(itertools.zip_longest(own.calls, calls), 1):
@@ -1258,8 +1301,7 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
     stuck = any(item["muda_convocados"] and item["tipo"] in ("empate", "quadro") for item in pending)
     report.expect(cargo["proximo"] == following or (stuck and cargo["proximo"] is None),
                   f"{where}: o próximo devia ser {following} e está {cargo['proximo']}.")
-    kinds = ("confirmacao", "opcao", "reserva-judicial")
-    waits = {(item["tipo"], who) for item in pending if item["tipo"] in kinds for who in item["inscricoes"]}
+    waits = {(item["tipo"], who) for item in pending if item["tipo"] in WAITS for who in item["inscricoes"]}
     for kind, who in sorted(own.waits - waits):
         report.expect(False, f"{where}: falta a pendência ({kind}) de {who}, por quem uma vaga espera.")
     for kind, who in sorted(waits - own.waits):

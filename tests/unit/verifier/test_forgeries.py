@@ -7,7 +7,17 @@ from datetime import date
 import pytest
 
 from isonomia.verifier import verificar as verifier
-from unit.verifier.packages import FERRAZ, GUARAPARI, Files, outcome, package, said_of, seal, sealed
+from unit.verifier.packages import (
+    FERRAZ,
+    GUARAPARI,
+    Files,
+    explained,
+    outcome,
+    package,
+    said_of,
+    seal,
+    sealed,
+)
 
 TWO = package("W1 W2 B3 W4 B5", GUARAPARI, 5, "convocar 2; posse W1; convocar 1")
 LOT = '[[desempate]]\ncriterio = "sorteio"\n'
@@ -268,3 +278,52 @@ def partial(values: list[str], decimals: str = "") -> Files:
 def test_partial_scores_are_compared_as_the_edital_says(values: list[str], decimals: str, tied: bool) -> None:
     said = said_of(sealed(partial(values, decimals)))
     assert any("não é a ordem das notas" in text for text in said) is not tied
+
+
+# ---------------------------------------------------------------- questions
+
+
+def question(names: list[str], affected: list[str], *, decides: bool) -> dict[str, object]:
+    """A ``pendência`` about a tie."""
+    said = {"tipo": "empate", "inscricoes": names, "decide": "", "afetados": affected}
+    return said | {"muda_convocados": decides}
+
+
+def test_a_tie_that_is_none_withholds_no_call() -> None:
+    """Of six people of one level every call could wait: these are not level."""
+    names = ["B1", "I2", "W3", "Y4", "B5", "I6"]
+    nothing = {"convocacoes": [], "cadastro_de_reserva": [], "proximo": None}
+    asked = nothing | {"pendencias": [question(names, names, decides=True)]}
+    found = said_of(sealed(package(" ".join(names), GUARAPARI, 6), asked))
+    assert any("nada tem a decidir" in text for text in found)
+
+
+@pytest.mark.parametrize(("people", "decides"), [("W1 W2", False), ("W1 W2", True), ("W1 W2(t)", True)])
+def test_nobody_is_hidden_behind_a_question_that_decides_nothing(people: str, decides: bool) -> None:
+    """B3 is next: to name B3 as whom a tie touches would put B5 in their place."""
+    files = package(f"{people} B3 W4 B5", GUARAPARI, 3, "convocar 2")
+    found = outcome(files)
+    first, second, *_ = found.next
+    shown = {key: second[key] for key in ("vaga", "tipo_vaga", "inscricao", "lista")}
+    hidden = {"cadastro_de_reserva": [one["inscricao"] for one in found.next[1:]], "proximo": shown}
+    hidden |= {"pendencias": [question(["W1", "W2"], [first["inscricao"]], decides=decides)]}
+    assert said_of(sealed(files, hidden)) != []
+
+
+HELD: dict[str, tuple[Callable[[list], list], str]] = {
+    "one left out": (lambda calls: calls[:2], "falta a convocação de W3, que nenhum empate muda"),
+    "the first left out": (lambda calls: calls[1:], "falta a convocação de W1"),
+    "another state": (lambda calls: [calls[0] | {"estado": "fraude"}, *calls[1:]], "não é o que os atos"),
+    "another label": (lambda calls: [calls[0] | {"computa_em": "negros"}, *calls[1:]], "não é o que os atos"),
+    "another number": (lambda calls: [calls[0] | {"ordem": 7}, *calls[1:]], "tem o número 7"),
+}
+
+
+@pytest.mark.parametrize("what", [None, *HELD])
+def test_what_a_tie_does_not_touch_stands_while_it_is_asked(what: str | None) -> None:
+    files = package("W1 W2 W3 W4 W5(t) W6(t)", GUARAPARI, 5, "convocar 2; posse W1; convocar 3")
+    certain = [explained(call, f"{GUARAPARI[1]}#art1") for call in outcome(files).calls[:3]]
+    change, sentence = HELD[what] if what else (list, "")
+    asked = {"proximo": None, "pendencias": [question(["W4", "W5", "W6"], [], decides=True)]}
+    found = said_of(sealed(files, asked | {"convocacoes": change(certain)}))
+    assert any(sentence in text for text in found) if what else found == []
