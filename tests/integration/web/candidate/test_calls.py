@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.utils import timezone
@@ -10,7 +10,15 @@ from django.utils import timezone
 from isonomia.web.candidate.calls.calling import calls_of
 from isonomia.web.gates.passing import confirm, refuse
 from isonomia.web.records.loading import acts_of
-from isonomia.web.records.models import CallAnswer, CargoStanding, Competition, OwnEnrolment, Person, Proposal
+from isonomia.web.records.models import (
+    CallAnswer,
+    CargoStanding,
+    Competition,
+    Notice,
+    OwnEnrolment,
+    Person,
+    Proposal,
+)
 from isonomia.web.records.roles import Role
 from support.publishing import key
 from support.web_acts import call_payload, passed
@@ -65,7 +73,13 @@ def test_declining_asks_for_the_word_and_leads_to_an_act_of_two(
     assert client.post(f"{CALL}desistir/", {"chave": key(), "palavra": "desisto"}).status_code == 302
     assert client.post(f"{CALL}aceitar/", {"chave": key()}).status_code == 409
     operator = signed_in(office[Role.OPERATOR])
-    assert CallAnswer.objects.get().protocol in operator.get(ANSWERS).text
+    protocol = CallAnswer.objects.get().protocol
+    assert protocol in operator.get(ANSWERS).text
+    late = datetime(2026, 12, 2, 1, tzinfo=UTC)
+    Notice.objects.filter(number="W01").update(moved=late)
+    life = operator.get("/gestao/guarapari/c1/desfechos/cargo/M01/1/").text
+    assert "01/12/2026: e-mail" in life, "the day it was here, not in Greenwich"
+    assert f"A pessoa respondeu que desiste (protocolo {protocol})" in life
     today = timezone.localdate()
     form = {"chave": key(), "em": f"{today:%d/%m/%Y}", "documento": "Termo 4", "autoridade": "Secretária"}
     assert operator.post(f"{ANSWERS}desistencias/", form).status_code == 302

@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable
 from datetime import date
 
+from django.utils import timezone
+
 from isonomia.files.calendars.holidays import OwnDay
 from isonomia.law.competition.cautions import PersonnelRecord
 from isonomia.ledger.canonical import read_canonical
@@ -50,7 +52,7 @@ def calendar(body: Body) -> BodyCalendar:
 def contacts(competition: Competition) -> dict[str, date]:
     """Person -> day of the last contact with proof."""
     proved = Notice.objects.filter(competition=competition, state=NoticeState.PROVED).order_by("moved")
-    return {number: moved.date() for number, moved in proved.values_list("number", "moved")}
+    return {number: timezone.localdate(moved) for number, moved in proved.values_list("number", "moved")}
 
 
 def above_limit(body: Body, on: date) -> PersonnelRecord | None:

@@ -8,17 +8,19 @@ from datetime import date
 from typing import Any
 
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from isonomia.law.competition.acts import ActKind
 from isonomia.ledger.canonical import canonical, read_canonical
 from isonomia.office.outcome import outcomes_of, steps_of
+from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED
 from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import written
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents
-from isonomia.web.records.models import CargoStanding, Competition, Entry, Notice
+from isonomia.web.records.models import CallAnswer, CargoStanding, Competition, Entry, Notice
 from isonomia.wording import labels
 from isonomia.wording.desk import deed, opening_sentence
 from isonomia.wording.sentences import call_sentence, next_sentence
@@ -56,7 +58,7 @@ class Moment:
 
 
 def life_of(standing: CargoStanding, call: Stored, bond: str, voice: Voice) -> list[Moment]:
-    """What is recorded of a person called, the oldest first: the call, acts and notices."""
+    """What is recorded of a person called, the oldest first: the call, acts, notices, their own answer."""
     competition, cargo, number = standing.competition, standing.cargo, call["inscricao"]
     on = standing.desk["convocada_em"].get(str(call["ordem"]))
     called = date.fromisoformat(on) if on else None
@@ -64,7 +66,14 @@ def life_of(standing: CargoStanding, call: Stored, bond: str, voice: Voice) -> l
     found += acts_about(competition, cargo, number, bond, voice)
     for notice in Notice.objects.filter(competition=competition, number=number, cargo=cargo):
         said = f"{notice.get_channel_display()}: {notice.get_state_display()}"
-        found.append(Moment(notice.moved.date(), said, notice.proof))
+        found.append(Moment(timezone.localdate(notice.moved), said, notice.proof))
+    words = {ACCEPTED: _("A pessoa respondeu que aceita"), DECLINED: _("A pessoa respondeu que desiste")}
+    answers = CallAnswer.objects.filter(
+        competition=competition, number=number, cargo=cargo, order=call["ordem"]
+    )
+    for each in answers:
+        protocol = _("protocolo %(numero)s") % {"numero": each.protocol}
+        found.append(Moment(timezone.localdate(each.at), words[each.answer], protocol))
     return sorted(found, key=lambda each: each.on)
 
 
