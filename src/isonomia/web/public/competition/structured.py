@@ -1,4 +1,4 @@
-"""The competition for search engines (schema.org): a job to apply for, only while enrolments are open."""
+"""The competition for search engines (schema.org): a job while enrolments are open, and its services."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ from isonomia.web.public.place import Place
 
 _ESCAPES: Final = {ord(">"): "\\u003E", ord("<"): "\\u003C", ord("&"): "\\u0026"}
 """As Django writes JSON inside a page: nothing in it closes the element."""
+
+
+def for_search(place: Place, term: EnrolmentTerm | None, published: date) -> SafeString:
+    """Everything that search engines are told on the competition's page."""
+    return format_html("{}{}", job_posting(place, term, published), services(place, term))
 
 
 def job_posting(place: Place, term: EnrolmentTerm | None, published: date) -> SafeString | str:
@@ -45,5 +50,29 @@ def job_posting(place: Place, term: EnrolmentTerm | None, published: date) -> Sa
             },
         },
     }
+    return linked(told)
+
+
+def services(place: Place, term: EnrolmentTerm | None) -> SafeString:
+    """``GovernmentService`` for enrolling, while it is possible, and for appealing."""
+    body = {"@type": "GovernmentOrganization", "name": place.body.name}
+    offered = [("Recurso", "candidate:competition")]
+    if term is not None and term.is_open():
+        offered.insert(0, ("Inscrição", "candidate:begin"))
+    told = [
+        {
+            "@context": "https://schema.org",
+            "@type": "GovernmentService",
+            "name": f"{name} – {place.competition.title}",
+            "serviceOperator": body,
+            "url": public_address(place.address(address).lstrip("/")),
+        }
+        for name, address in offered
+    ]
+    return linked(told)
+
+
+def linked(told: Any) -> SafeString:
+    """Linked data inside a page."""
     text = json.dumps(told, ensure_ascii=False).translate(_ESCAPES)
     return format_html('<script type="application/ld+json">{}</script>', mark_safe(text))

@@ -23,7 +23,7 @@ from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.lists import lists_table, newest_of
 from isonomia.web.public.competition.standing import Cargo, cargo_at, cargos_of
 from isonomia.web.public.competition.state import state_of
-from isonomia.web.public.competition.structured import job_posting
+from isonomia.web.public.competition.structured import for_search
 from isonomia.web.public.place import Place
 from isonomia.web.records.loading import terms_of as law_of
 from isonomia.wording.public import outcome_words
@@ -45,7 +45,7 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
     context: dict[str, Any] = {
         "estado": state_of(place.competition.stage, cargos, enrolment, bool(lists)),
         "proxima_data": (coming.words, end_of_term(coming.ends, voice, coming.hour)) if coming else None,
-        "para_buscadores": job_posting(place, enrolment, edital.published),
+        "para_buscadores": for_search(place, enrolment, edital.published),
         "inscricoes_abertas": enrolment is not None and enrolment.is_open(),
         "frase": showing.sentence_of_all(cargos, voice),
         "cargo": first,

@@ -14,12 +14,14 @@ from isonomia import __version__
 from isonomia.files.opendata.describing import LICENCE
 from isonomia.files.opendata.writing import FORMATS
 from isonomia.office.open_data_fields import FORMS
+from isonomia.web.public.competition.structured import linked
 from isonomia.web.public.data import showing
-from isonomia.web.public.data.catalogues import datasets, release_missing
+from isonomia.web.public.data.catalogues import dataset_of, datasets, release_missing
 from isonomia.web.public.data.releasing import Current, current, files_of
 from isonomia.web.public.data.serving import ASK, FOREVER, marked, served, unchanged
 from isonomia.web.public.frame import render
 from isonomia.web.public.place import Place, heads_at, place_at
+from isonomia.web.records.appending import moment
 from isonomia.web.records.models import OpenFile, OpenRelease
 
 MOST: Final = 50
@@ -81,7 +83,9 @@ def _page(
     context: dict[str, Any] = {
         "certame": place.competition,
         "orgao": place.body,
-        "nominal": True,
+        "para_buscadores": linked(
+            showing.dataset_for_search(dataset_of(release, moment(releases[-1].at)), LICENCE["path"])
+        ),
         "versao": release,
         "desde": releases[-1].at if len(releases) <= MOST else None,
         "atrasada": late,

@@ -92,6 +92,37 @@ def package(place: Place, release: OpenRelease) -> dict[str, Any]:
     }
 
 
+def dataset_for_search(each: Dataset, licence: str) -> dict[str, Any]:
+    """A release as search engines of data read it (schema.org ``Dataset``).
+
+    Args:
+        each: of ``catalogues.dataset_of``.
+        licence: address of its text.
+    """
+    return {
+        "@context": "https://schema.org",
+        "@type": "Dataset",
+        "name": each.title,
+        "description": each.description,
+        "url": each.address,
+        "license": licence,
+        "version": str(each.version),
+        "datePublished": each.issued,
+        "dateModified": each.modified,
+        "spatialCoverage": each.spatial,
+        "creator": {"@type": "GovernmentOrganization", "name": each.publisher},
+        "distribution": [
+            {
+                "@type": "DataDownload",
+                "name": one.title,
+                "contentUrl": one.url,
+                "encodingFormat": one.media_type,
+            }
+            for one in each.distributions
+        ],
+    }
+
+
 def why_no_package(why: str) -> Text:
     """Why there is no package, or empty."""
     return _NO_PACKAGE.get(why, "")

@@ -21,16 +21,12 @@ TERMS: Final = (
     Term(
         "ampla-concorrencia",
         _("Ampla concorrência"),
-        _(
-            "A lista geral: todas as pessoas aprovadas, pela nota. Quem concorre pela reserva está nela também."
-        ),
+        _("A lista geral: todas as pessoas aprovadas, pela nota. Quem concorre pela reserva também está."),
     ),
     Term(
         "cadastro-de-reserva",
         _("Cadastro de reserva"),
-        _(
-            "As pessoas aprovadas além das vagas oferecidas. Só são chamadas se o órgão decidir prover mais vagas."
-        ),
+        _("As pessoas aprovadas além das vagas oferecidas. São chamadas só se o órgão decidir prover mais."),
     ),
     Term("cargo", _("Cargo"), _("O posto de trabalho a que se concorre, como médico ou professor.")),
     Term("certame", _("Certame"), _("Um concurso ou um processo seletivo, do edital ao fim da validade.")),

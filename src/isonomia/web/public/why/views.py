@@ -13,6 +13,9 @@ from isonomia.office.why_not import CALLED, why_not
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.competition import showing
+from isonomia.web.public.competition.acts import acts_of
+from isonomia.web.public.competition.calendar import Term, next_term, terms_of
+from isonomia.web.public.competition.files import act_title
 from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.standing import cargos_of
 from isonomia.web.public.place import Place
@@ -20,6 +23,8 @@ from isonomia.web.public.rates import is_too_often
 from isonomia.web.public.why.called import steps_of, term_of_call
 from isonomia.web.public.why.forms import NumberForm
 from isonomia.web.public.why.published import facts_of
+from isonomia.web.records.remembering import remembered
+from isonomia.wording.terms import end_of_term
 from isonomia.wording.voice import Voice, sentence_case
 from isonomia.wording.why import answer_sentences, conditions, other_list_sentence
 
@@ -77,6 +82,17 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
             for answer in answers
         ],
         "validade": until,
+        **_dates(place, voice),
+    }
+
+
+def _dates(place: Place, voice: Voice) -> dict[str, Any]:
+    """The last act and the next term to end."""
+    terms: list[Term] = remembered(place.competition, "prazos ao público", lambda: terms_of(place))
+    acts, coming = acts_of(place), next_term(terms)
+    return {
+        "ultimo_ato": act_title(acts[-1], voice) if acts else "",
+        "proxima_data": (coming.words, end_of_term(coming.ends, voice, coming.hour)) if coming else None,
     }
 
 

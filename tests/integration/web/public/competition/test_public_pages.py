@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import re
 import xml.etree.ElementTree as ET
 from datetime import date, timedelta
+from typing import Any
 
 import icalendar
 import pytest
@@ -189,3 +191,22 @@ def assert_found(base: str) -> None:
 def test_a_document_that_was_not_published_is_not_given(office: Office) -> None:
     certame = competition(office)
     assert Client().get(f"{base_of(certame)}documentos/2B7K-9QWE-4RTY/").status_code == 404
+
+
+def linked_data(text: str) -> list[Any]:
+    """Everything that a page tells search engines."""
+    return [
+        json.loads(each) for each in re.findall(r'<script type="application/ld\+json">(.*?)</script>', text)
+    ]
+
+
+def test_search_engines_read_services_and_datasets(office: Office) -> None:
+    certame = take_over(office, "guarapari")
+    ((service,),) = linked_data(Client().get(base_of(certame)).text)
+    assert service["@type"] == "GovernmentService"
+    assert "/minha-area/" in service["url"]
+    (dataset,) = linked_data(Client().get(f"{base_of(certame)}dados/").text)
+    assert dataset["@type"] == "Dataset"
+    assert {each["encodingFormat"] for each in dataset["distribution"]} >= {"text/csv", "application/json"}
+    path = dataset["distribution"][0]["contentUrl"].partition("/certames/")[2]
+    assert Client().get(f"/certames/{path}").status_code == 200

@@ -1,4 +1,4 @@
-"""Help, accessibility and privacy: the words in order, every link leads somewhere, nothing of the reader kept."""
+"""Help, accessibility and privacy: words in order, every link leads somewhere, nothing of a reader kept."""
 
 from __future__ import annotations
 
