@@ -111,7 +111,7 @@ def _environment(folder: Path, *, debug: bool = False) -> dict[str, str]:
 
 @cache
 def _migrated() -> tempfile.TemporaryDirectory[str]:
-    """The empty installation that every site of this process starts as: migrating takes longer than most tests."""
+    """The empty installation that each site of this process starts as; migrating outlasts most tests."""
     folder = tempfile.TemporaryDirectory()
     Site("", _environment(Path(folder.name)), Path()).manage("migrate", "--verbosity", "0")
     return folder
