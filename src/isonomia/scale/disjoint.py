@@ -118,13 +118,15 @@ class _Order:
             gone.append(own)
         self._revert(np.concatenate(gone))
 
-    def end_lists(self) -> bool:
+    def end_lists(self, reach: _Reach) -> bool:
         """End in each cargo the first list that a turn asks in vain.
 
+        Args:
+            reach: as things are.
+
         Returns:
-            Whether there was one.
+            Whether there was one, so that things are different now.
         """
-        reach = self.reach()
         first = np.full(len(self.starts) - 1, _NEVER)
         dead = np.zeros(len(first), np.uint8)
         reached = {code: self._reached(code, reach) for code in self.lists if self.alive[code].any()}
@@ -155,10 +157,10 @@ class _Order:
 
     def _reached(self, code: int, reach: _Reach) -> tuple[At, At]:
         """Which names of a list are reached, and the turn of each."""
-        names, cargo, _ = self.lists[code]
+        names, _, (_, length) = self.lists[code]
         shift = reach.first_open[:-1] - reach.first_name - 1
-        at = reach.before[names] + shift[cargo]
-        which = np.flatnonzero(self.stands[names] & (at < reach.first_open[1:][cargo]))
+        at = reach.before[names] + np.repeat(shift, length)
+        which = np.flatnonzero(self.stands[names] & (at < np.repeat(reach.first_open[1:], length)))
         return which, reach.opens[at[which]]
 
     def _in_vain(self, code: int, reached: At) -> At:
@@ -223,24 +225,25 @@ def disjoint_order(
         cascades or Cascades(pl.zeros(cargos, pl.UInt32, eager=True), {}),
     )
     order.begin()
-    while order.end_lists():
-        pass
-    found = _read_off(order, numbers_of(people["row"]), code, cargos)
+    reach = order.reach()
+    while order.end_lists(reach):
+        reach = order.reach()
+    found = _read_off(order, reach, numbers_of(people["row"]), code)
     return turns.with_columns(**{name: pl.Series(values) for name, values in found.items()}).with_columns(
         reached=pl.when(pl.col("kind") == 0).then("reached")
     )
 
 
-def _read_off(order: _Order, rows: Numbers, code: Codes, cargos: int) -> dict[str, Codes | Numbers]:
+def _read_off(order: _Order, reach: _Reach, rows: Numbers, code: Codes) -> dict[str, Codes | Numbers]:
     """Everybody's turn, once it is known where each list ends.
 
     Args:
         order: of which that is known.
+        reach: its open turns.
         rows: of the open lists' names.
         code: of each.
-        cargos: how many there are.
     """
-    opens, first_open, _, first_name = order.reach()
+    opens, first_open, _, first_name = reach
     standing = np.flatnonzero(order.stands)
     shift = first_name - first_open[:-1]
     name = standing[np.arange(len(opens)) + np.repeat(shift, np.diff(first_open))]
@@ -252,7 +255,7 @@ def _read_off(order: _Order, rows: Numbers, code: Codes, cargos: int) -> dict[st
     for one, own in order.lists.items():
         mine = np.flatnonzero(by == one)
         cargo = order.cargo[mine]
-        row[mine] = rows[own.names[own.runs.start[cargo] + numbered(cargo, cargos)]]
+        row[mine] = rows[own.names[own.runs.start[cargo] + numbered(cargo, len(first_name))]]
     return {"kind": order.kind, "by": by, "row": row, "reached": reached}
 
 

@@ -46,11 +46,13 @@ def keys_of(people: pl.DataFrame, scales: Mapping[str, int], spec: Spec) -> list
     profile = pl.Series([profiles.index(_before_the_draw(one)) for one in spec.competitions], dtype=pl.UInt32)
     mine = profile.gather(competition).gather(people["cargo"]) if len(profiles) > 1 else None
     for slot in range(max(map(len, profiles), default=0)):
+        if mine is None:
+            keys.append(_criterion(rows, profiles[0][slot]))
+            continue
         key = rows.constant(0)
         for number, criteria in enumerate(profiles):
             if slot < len(criteria):
-                value = _criterion(rows, criteria[slot])
-                key = value if mine is None else value.zip_with(mine == number, key)
+                key = _criterion(rows, criteria[slot]).zip_with(mine == number, key)
         keys.append(key)
     return keys
 

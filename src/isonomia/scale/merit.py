@@ -17,6 +17,7 @@ from isonomia.law.competition.edital import TieKind
 from isonomia.law.competition.ranking import draw_number
 from isonomia.law.findings import Finding
 from isonomia.scale.keys import keys_of
+from isonomia.scale.offsets import At, where_at
 from isonomia.scale.people import Read
 from isonomia.scale.problems import in_rows
 from isonomia.scale.readable import ranked
@@ -78,10 +79,15 @@ def merit_of(read: Read, spec: Spec) -> tuple[Merit, list[Finding]]:
         return Merit(people, {}), problems
     whole = not any(key.null_count() for key in keys)
     found = _sorted(people, keys) if whole else _sorted_with_gaps(people, keys)
-    ordered = people.select(*_CARRIED, "source")[found.order]
+    ordered = pl.DataFrame([_taken(people[name], found.order) for name in (*_CARRIED, "source")])
     if not found.same.any() and not found.lacking.any():
         return Merit(ordered.with_columns(tie=pl.lit(None, dtype=pl.UInt32)), {}), []
     return _settled(ordered, found, read, spec), []
+
+
+def _taken(column: pl.Series, order: pl.Series) -> pl.Series:
+    """A column in another order of the same rows; one that says the same of everybody is in it already."""
+    return column if column.min() == column.max() else column.gather(order)
 
 
 def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
@@ -91,10 +97,11 @@ def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
     """
     bits = max(people.height - 1, 0).bit_length()
     word, rest = _packed(people["cargo"], keys, _WORD - bits)
-    packed = np.sort((word.to_numpy() << bits) | np.arange(people.height))
+    packed = (word << bits) | np.arange(people.height)
+    packed.sort()
     order = pl.Series((packed & ((1 << bits) - 1)).astype(np.uint32))
-    word = pl.Series(packed >> bits)
-    equal = word == word.shift(1)
+    ordered = pl.Series(packed >> bits)
+    equal = ordered == ordered.shift(1)
     rows = (equal | equal.shift(-1)).fill_null(value=False).arg_true()
     same = pl.Series([False]).new_from_index(0, people.height)
     if rows.is_empty():
@@ -103,7 +110,7 @@ def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
     names = [f"k{at}" for at in range(len(rest))]
     close = pl.DataFrame(
         {
-            "word": word.gather(rows),
+            "word": ordered.gather(rows),
             **{name: key.gather(who) for name, key in zip(names, rest, strict=True)},
             "inscricao": people["inscricao"].gather(who),
             "who": who,
@@ -115,16 +122,17 @@ def _sorted(people: pl.DataFrame, keys: Sequence[pl.Series]) -> _Sorted:
     return _Sorted(order, same, pl.Series([False]).new_from_index(0, people.height))
 
 
-def _packed(cargo: pl.Series, keys: Sequence[pl.Series], room: int) -> tuple[pl.Series, list[pl.Series]]:
+def _packed(cargo: pl.Series, keys: Sequence[pl.Series], room: int) -> tuple[At, list[pl.Series]]:
     """Cargo and first keys as a number of so many bits in the same order, and the keys that do not fit."""
-    word, used = cargo.cast(pl.Int64), _span(cargo)[1].bit_length()
+    word, used = where_at(cargo), _span(cargo)[1].bit_length()
     for at, key in enumerate(keys):
         low, high = _span(key)
         width = (high - low).bit_length()
         if used + width > room:
             return word, list(keys[at:])
         used += width
-        word = word * (1 << width) + (key - low)
+        word <<= width
+        word |= key.to_numpy() - low
     return word, []
 
 

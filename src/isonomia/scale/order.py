@@ -139,7 +139,7 @@ def _code(mask: Numbers, groups: int) -> Codes:
     """The code of the one group of a mask of at most one bit, or 0."""
     code = np.zeros(len(mask), np.uint8)
     for bit in range(groups):
-        code[mask == 1 << bit] = bit + 1
+        code += (mask == 1 << bit) * np.uint8(bit + 1)
     return code
 
 
