@@ -431,7 +431,7 @@ def _person(row: dict[str, str], groups: list[str]) -> Any:
         row=row, id=row["inscricao"], soul=row["pessoa"] or row["inscricao"], rank=int(row["ordem"] or 0),
         open=row["ampla"] == "S", groups=[g for g in groups if row.get(g) == "S"], choice=row["opcao"],
         verdict=dict(part.split(":", 1) for part in row["confirmacao"].split()), block=row["empate"],
-        mates=[row], given=score, score=score, moved=False, out=row["situacao"] != "aprovado",
+        mates=[], given=score, score=score, moved=False, out=row["situacao"] != "aprovado",
         call=None, orders=[], kept=None, claims=False, tail=False, barred=row["situacao"] != "aprovado")
 
 def _ordered(p: Any, *kinds: str) -> str | None:  # the process of a court order of these kinds in force
@@ -452,7 +452,7 @@ def _compare(law: _Law, a: Any, b: Any, court: bool = False) -> int | None:
             keys.append((sha(f"{tie['semente']}|{a.id}".encode()), sha(f"{tie['semente']}|{b.id}".encode())))
         elif tie["criterio"] == "jurado":
             keys.append((a.row[column] != "S", b.row[column] != "S"))
-        elif tie["criterio"] == "sorteio" or not all(row[column] for row in (*a.mates, *b.mates)):
+        elif tie["criterio"] == "sorteio" or not all(p.row[column] for p in (a, b, *a.mates, *b.mates)):
             break  # a value somebody lacks ends the criteria
         else:
             keys.append((-law.points(number(a.row[column])), -law.points(number(b.row[column]))))
@@ -490,23 +490,22 @@ def _check_people(law: _Law, published: dict[str, bool], report: Report) -> None
         ranks = [*range(1, len(approved) + 1), *[0] * (len(people) - len(approved))]
         report.expect([p.rank for p in people] == ranks,
                       f"candidatos.csv: no cargo {code} a ordem não vai de 1 em diante entre os aprovados.")
-        compared, given = all(p.score is not None for p in approved), any(p.score for p in approved)
-        report.expect(compared or not given,
+        compared = all(p.score is not None for p in approved)
+        report.expect(compared or all(p.score is None for p in approved),
                       f"candidatos.csv: no cargo {code} uns aprovados têm nota e outros não.")
         if not compared:
             report.warn(f"Cargo {code}: sem notas, a ordem de classificação foi aceita como publicada.")
-        blocks = [[*some] for _, some in itertools.groupby(approved, key=lambda p: p.block or p.id)]
-        blocks = [block for block in blocks if block[0].block]
-        marks = [(block[0].block, len(block) > 1) for block in blocks]
+        blocks = [(name, [*some]) for name, some in itertools.groupby(approved, lambda p: p.block) if name]
+        marks = [(name, len(block) > 1) for name, block in blocks]
         report.expect(marks == [(str(n), True) for n in range(1, len(marks) + 1)]
                       and not any(p.block for p in people if p.out),
                       f"candidatos.csv: no cargo {code} os blocos de empate não são como o formato os diz.")
-        for block in blocks:
-            for p in block:
-                p.mates = [q.row for q in block]
+        of_block = dict(blocks)
+        for p in approved:
+            p.mates = of_block.get(p.block, [])
         for above, below in itertools.pairwise(approved) if compared else ():
             verdict, tied = _compare(law, above, below), bool(above.block) and above.block == below.block
-            tied = tied and not law.drawn(*(p for p in approved if p.block == above.block))
+            tied = tied and not law.drawn(*above.mates)
             if verdict is None:
                 report.warn("Empates que a idade decidiu foram aceitos como publicados, sem as datas.")
                 continue
@@ -1037,15 +1036,17 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
             base.size, base.held = size, held
         self.next = [_told(board, call) for call in board.calls[done:]]
 
+    def until(self, stage: int) -> list[dict[str, Any]]:  # the calls of the first so many acts of convocar
+        return self.calls[: sum(map(len, self.sets[:stage]))]
+
     def certain(self, others: list[_Outcome]) -> set[str]:
         # those called before the convocar that a tie holds, and by it those called alike in any order
         stop = min(k for other in others for k, pair in enumerate(zip(self.sets, other.sets, strict=True))
                    if pair[0] != pair[1])
-        before, here = (sum(map(len, self.sets[:k])) for k in (stop, stop + 1))
-        same = set[Any].intersection(*({(c["vaga"], c["inscricao"], c["lista"]) for c in other.calls}
-                                       for other in others))
-        return {c["inscricao"] for c in self.calls[:here]
-                if c["ordem"] <= before or (c["vaga"], c["inscricao"], c["lista"]) in same}
+        made = [{(c["vaga"], c["inscricao"], c["lista"]) for c in one.until(stop + 1)}
+                for one in (self, *others)]
+        before = {c["inscricao"] for c in self.until(stop)}
+        return before | {who for _, who, _ in set[Any].intersection(*made)}
 
     def ways(self, tied: list[str]) -> int:  # in how many orders that the rule tells apart a tie can stand
         kinds = [self.kinds[who] for who in tied if self.who & {*tied}]
