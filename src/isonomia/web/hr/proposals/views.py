@@ -31,6 +31,7 @@ from isonomia.web.hr.place import render
 from isonomia.web.hr.proposals.forms import RefusalForm
 from isonomia.web.hr.proposals.long import NAME
 from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards, trail_of
+from isonomia.web.hr.proposals.since import recorded_since
 from isonomia.web.jobs.running import start
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
@@ -60,6 +61,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "preview": proposal.preview,
         "payload": proposal.payload,
         "form": RefusalForm(),
+        "desde": recorded_since(proposal),
         "impedimentos": impediments_of(proposal) if proposal.state == ProposalState.PENDING else (),
         **more,
     }
