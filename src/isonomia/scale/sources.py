@@ -58,7 +58,7 @@ class Source:
                 raise InputProblems([Finding("E620", f"Falta o arquivo {name}.", hint, str(self.folder))])
             frame = read(found[:1]).collect()
         text = frame.select(pl.all().cast(pl.String).str.strip_chars().fill_null(""))
-        return [dict(zip(text.columns, row, strict=True)) for row in text.iter_rows()]
+        return text.to_dicts()
 
     def counts(self) -> pl.DataFrame:
         """Rows of each cargo in each part: ``part``, ``cargo`` (text), ``rows``."""
