@@ -111,7 +111,7 @@ def options_table(reading: Plain, voice: Voice) -> Table:
 
 
 def _answer(reading: Plain, option: Plain, voice: Voice) -> str:
-    return f"{option['opcao']}: {reading_answer(reading['leitura'], option['opcao'], voice)}"
+    return option_said(reading["leitura"], option["opcao"], voice)
 
 
 def _movers(option: Plain) -> tuple[str, str]:
@@ -194,9 +194,9 @@ def _tile(tile: Plain, voice: Voice) -> Tile:
     return Tile(tile["vaga"], tile["tipo"], state, sentence, holder=tile["inscricao"])
 
 
-def _said(name: str, option: str, voice: Voice) -> str:
-    """An option as the edital's file has it, and in words."""
-    return f"{option}: {reading_answer(name, option, voice)}" if option else "–"
+def option_said(name: str, option: str, voice: Voice) -> str:
+    """An option in words, and as the edital's file has it: ``Não: … (compensado)``."""
+    return f"{reading_answer(name, option, voice)} ({option})" if option else "–"
 
 
 def adoption(preview: Plain, payload: Plain, voice: Voice) -> dict[str, Any]:
@@ -204,8 +204,8 @@ def adoption(preview: Plain, payload: Plain, voice: Voice) -> dict[str, Any]:
     name, option = preview["leitura"], preview["opcao"]
     items = [
         Item(_("A pergunta"), reading_question(name, voice)),
-        Item(_("Leitura adotada"), _said(name, option, voice)),
-        Item(_("Leitura que valia"), _said(name, preview["antes"], voice)),
+        Item(_("Leitura adotada"), option_said(name, option, voice)),
+        Item(_("Leitura que valia"), option_said(name, preview["antes"], voice)),
         Item(_("Por quê"), payload["motivo"]),
         Item(_("Parecer (SHA-256)"), payload["parecer_resumo"]),
     ]

@@ -122,10 +122,7 @@ def adopt(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
         return not_yet
     found = _found(place, leitura)
     voice = voice_here(place.certame)
-    options = [
-        (each["opcao"], f"{each['opcao']}: {reading_answer(leitura, each['opcao'], voice)}")
-        for each in found["opcoes"]
-    ]
+    options = [(each["opcao"], shown.option_said(leitura, each["opcao"], voice)) for each in found["opcoes"]]
     if request.method != "POST":
         return _page(request, place, found, AdoptionForm(options, initial={"opcao": found["adotada"]}))
     form = AdoptionForm(options, request.POST, request.FILES)
