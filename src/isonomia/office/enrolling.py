@@ -80,6 +80,9 @@ def _means(choice: Choice, conduct: Conduct, voice: Voice) -> list[str]:
             said.append(voice.say("A avaliação é filmada, para que você possa recorrer."))
     elif choice.confirmed_by == "documentos":
         said.append(voice.say("Você entrega documentos de pertencimento, e uma comissão os examina."))
+    elif choice.group == "pcd":
+        said.append(voice.say("Você envia um laudo, e a deficiência é avaliada como o edital diz."))
+        said.append(voice.say("Não ser reconhecida não é fraude: você continua na lista geral."))
     if choice.confirmed_by and conduct.confirmation.unconfirmed_keeps is Kept.NOTHING:
         said.append(
             voice.say(

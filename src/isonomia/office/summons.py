@@ -60,3 +60,13 @@ def summons_document(conduct: Conduct, evidence: Evidence, voice: Voice) -> Docu
         "fundamento": list(citations),
         "base": titled(voice, citations).cite(citations),
     }
+
+
+def effect_sentence(kept: Kept, voice: Voice) -> str:
+    """What the person is left with, as the norm in force on the date of the edital says."""
+    if kept is Kept.NOTHING:
+        return voice.say("Se a decisão não mudar, você é eliminada do certame.")
+    return voice.say(
+        "Se a decisão não mudar, você sai da lista da reserva e continua na lista geral, se a sua nota "
+        "bastou em cada fase."
+    )

@@ -26,6 +26,7 @@ class Decision:
         said: what was decided, one sentence.
         reasons: why, as the person may read it, or empty.
         paper: address of the opinion, or empty.
+        film: address of the film of what was decided about, or empty.
         published: day of the notice.
         until: last day for an appeal, or ``None`` where none is open.
         appeal: records in the area that the person appealed; the text is kept by the candidate's pages.
@@ -42,6 +43,7 @@ class Decision:
     appeal: Callable[[], None]
     reasons: str = ""
     paper: str = ""
+    film: str = ""
     heard: bool = False
 
 

@@ -12,9 +12,10 @@ from django.utils import timezone
 from isonomia.law.norms.model import Evidence
 from isonomia.law.procedure.moves import Who
 from isonomia.office.appeals import About
-from isonomia.office.summons import summons_document
+from isonomia.office.summons import effect_sentence, summons_document
 from isonomia.web.candidate import summoning
 from isonomia.web.candidate.assessing import composing
+from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.decisions import SOURCES, Decision
 from isonomia.web.candidate.summoning import Summons
 from isonomia.web.commission.boards import composition
@@ -22,7 +23,19 @@ from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.ending import appeal
 from isonomia.web.commission.moving import CONVENED, move, possible
 from isonomia.web.commission.reviewed import key_of_hearing
-from isonomia.web.records.models import Appeal, Competition, Hearing, HearingMove, Opinion, Person
+from isonomia.web.commission.voting import first_decision
+from isonomia.web.records.models import (
+    Appeal,
+    Competition,
+    Film,
+    Hearing,
+    HearingMove,
+    Opinion,
+    Person,
+)
+from isonomia.web.records.models.films import FilmState
+from isonomia.wording.hearings import decision_sentence
+from isonomia.wording.voice import Voice, sentence_case
 
 OPEN: Final = ("negada-preliminar", "ausente", "recusou-filmagem")
 """States in which the person may appeal."""
@@ -40,6 +53,7 @@ def decisions(_person: Person, competition: Competition, numbers: Sequence[str])
 
 def _decision(hearing: Hearing) -> Decision:
     told, key = possible(hearing), key_of_hearing(hearing)
+    _conduct, voice = rules_of(hearing.competition)
     _answer(hearing, key)
     opinion = Opinion.objects.filter(hearing=hearing, life=hearing.life).order_by("-at").first()
     paper = ""
@@ -50,14 +64,32 @@ def _decision(hearing: Hearing) -> Decision:
         key,
         hearing.number,
         About.HEARING,
-        f"{told['titulo']}: {told['estado_texto']}.",
+        f"{sentence_case(told['titulo'])}: {told['estado_texto']}.",
         hearing.published or timezone.localdate(),
         hearing.term_ends if hearing.state in {*OPEN, HEARD} else None,
         partial(_speak if hearing.state == HEARD else _appeal, hearing),
-        reasons=_proposed(hearing) if hearing.state == HEARD else "",
+        reasons=_proposed(hearing) if hearing.state == HEARD else _found(hearing, voice),
         paper=paper,
+        film=_film(hearing),
         heard=hearing.state == HEARD,
     )
+
+
+def _found(hearing: Hearing, voice: Voice) -> str:
+    """What was found, with how many votes, and what it leaves; the opinion has the reasons."""
+    kept = rules_of(hearing.competition)[0].confirmation
+    if hearing.state == "negada-preliminar" and hearing.first:
+        left = effect_sentence(kept.unconfirmed_keeps, voice)
+        return f"{decision_sentence(first_decision(hearing), voice)} {left}"
+    left_by = {"ausente": kept.absent_keeps, "recusou-filmagem": kept.refuses_filming_keeps}
+    return effect_sentence(left_by[hearing.state], voice) if hearing.state in left_by else ""
+
+
+def _film(hearing: Hearing) -> str:
+    """Where the person watches what the commission saw, while it is kept."""
+    if not Film.objects.filter(hearing=hearing, life=hearing.life, state=FilmState.KEPT).exists():
+        return ""
+    return reverse("commission:watch", kwargs={**names_of(hearing.competition), "codigo": hearing.code})
 
 
 def _appeal(hearing: Hearing) -> None:

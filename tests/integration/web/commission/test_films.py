@@ -111,6 +111,10 @@ def test_the_person_and_the_appeal_watch_and_nobody_else(world: World) -> None:
     people = [member(world.office, f"r{n}") for n in range(3)]
     ready(designate(world, payload(people, 3, "recursal")))
     decide(world, "B1", 4)
+    told = signed_in(theirs).get(f"/minha-area/ferraz/c1/decisoes/h-{hearing.code}/").text
+    assert f'href="{page}"' in told, "who appeals can see what the commission saw"
+    assert "(1 voto a favor e 4 contra)" in told
+    assert "continua na lista geral" in told
     appeal(world.hearing())
     signed_in(world.chair("recursal")).post(
         world.address("begin_appeal", codigo=hearing.code), {"chave": key()}

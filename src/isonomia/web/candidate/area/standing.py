@@ -21,6 +21,7 @@ from isonomia.web.candidate.decisions import Decision, decisions_of
 from isonomia.web.candidate.enrolling.states import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
 from isonomia.web.candidate.papers.cases import cases_of
+from isonomia.web.candidate.papers.decided import key_of
 from isonomia.web.candidate.summoning import Summons, summons_of, when_words
 from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
@@ -35,6 +36,7 @@ from isonomia.web.records.models import (
     Publication,
 )
 from isonomia.wording.procedures import act_words
+from isonomia.wording.voice import sentence_case
 
 ANSWERED = {
     ACCEPTED: gettext_lazy("Chamada aceita, protocolo %(p)s"),
@@ -145,7 +147,7 @@ def newest_rows(here: Standing) -> list[ListRow]:
 
 def _now(here: Standing) -> tuple[str, Step | None]:
     """The sentence and the step: the most urgent one alone."""
-    for find in (_called, _summoned, _papers, _decided, _enrolling, _appealing, _listed):
+    for find in (_called, _summoned, _papers, _decided, _enrolling, _appealing, _appealed, _listed):
         found = find(here)
         if found is not None:
             return found
@@ -249,35 +251,54 @@ def _appealing(here: Standing) -> Found:
     )
 
 
+def _appealed(here: Standing) -> Found:
+    if all(each.decided for each in here.appeals):
+        return None
+    return _("Seu recurso foi recebido. A resposta chega aqui e por e-mail."), None
+
+
 def _listed(here: Standing) -> Found:
     return (_("Você está nas listas publicadas."), None) if here.rows else None
 
 
 def _events(here: Standing) -> Iterator[Event]:
-    voice = voice_of_reader(here.competition)
-    for application in here.applications:
-        for step in application.steps.all():
-            words = _("Inscrição %(n)s: %(ato)s") % {
-                "n": application.number,
-                "ato": act_words(step.act, voice),
-            }
-            yield Event(_day(step.at), words)
+    yield from _sent(here)
     for each in here.publications:
         yield Event(each.day, _("Listas publicadas (%(etapa)s)") % {"etapa": each.get_stage_display()})
+    yield from _decisions(here)
+    yield from _answers(here)
+
+
+def _sent(here: Standing) -> Iterator[Event]:
+    for application in here.applications:
+        voice = voice_of_reader(here.competition)
+        for step in application.steps.all():
+            words = {"n": application.number, "ato": act_words(step.act, voice)}
+            yield Event(_day(step.at), _("Inscrição %(n)s: %(ato)s") % words)
+
+
+def _decisions(here: Standing) -> Iterator[Event]:
     for case in here.cases:
-        told = case_document(case.procedure, case.state, conduct_here(here.competition), voice)
-        yield Event(_day(case.moved), f"{told['titulo']}: {told['estado_texto']}")
+        conduct, voice = conduct_here(here.competition), voice_of_reader(here.competition)
+        told = case_document(case.procedure, case.state, conduct, voice)
+        yield Event(_day(case.moved), f"{sentence_case(told['titulo'])}: {told['estado_texto']}")
+    known = {key_of(case) for case in here.cases}
+    for decision in here.decisions:
+        if decision.key not in known:
+            yield Event(decision.published, decision.said)
+
+
+def _answers(here: Standing) -> Iterator[Event]:
     for call in here.calls:
         for answer, said in ANSWERED.items():
             if answer in call.answers:
                 given = call.answers[answer]
                 yield Event(_day(given.at), said % {"p": given.protocol})
     for appeal in here.appeals:
-        yield Event(_day(appeal.at), _("Recurso recebido, protocolo %(p)s") % {"p": appeal.protocol})
+        words = {"p": appeal.protocol}
+        yield Event(_day(appeal.at), _("Recurso recebido, protocolo %(p)s") % words)
         if appeal.decided:
-            yield Event(
-                _day(appeal.decided), _("Recurso respondido, protocolo %(p)s") % {"p": appeal.protocol}
-            )
+            yield Event(_day(appeal.decided), _("Recurso respondido, protocolo %(p)s") % words)
 
 
 def _day(at: datetime) -> date:

@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from isonomia.web.candidate.circumstances import edital_of, voice_of_reader
+from isonomia.web.candidate.enrolling.cpf import written_cpf
 from isonomia.web.candidate.enrolling.draft import answers_of, problems_of, questions_of
 from isonomia.web.candidate.enrolling.forms import COLOURS
 from isonomia.web.candidate.enrolling.personal import personal_of
@@ -59,7 +60,12 @@ def tasks_of(application: Application) -> list[Task]:
         ("personal", _("Seus dados")),
         ("colour", _("Cor ou raça")),
         ("reserves", _("Vagas reservadas")),
-        ("needs", _("Atendimento especial")),
+        (
+            "needs",
+            _("Atendimento especial e laudo")
+            if PCD in answers.get("reservas", ())
+            else _("Atendimento especial"),
+        ),
     )
     tasks = [
         Task(label, TaskStatus.DONE if has[name] else TaskStatus.NOT_STARTED, page_of(application, name))
@@ -97,7 +103,7 @@ def summary_of(application: Application) -> list[Item]:
         Item(_("Cargo"), cargo, page_of(application, "cargo")),
         Item(_("Nome"), application.person.name, personal),
         *([Item(_("Nome social"), told["nome_social"], personal)] if told.get("nome_social") else []),
-        Item(_("CPF"), told.get("cpf", ""), personal),
+        Item(_("CPF"), written_cpf(told.get("cpf", "")), personal),
         Item(_("Data de nascimento"), birth, personal),
         Item(_("E-mail"), application.person.email),
         Item(_("Telefone"), told.get("telefone", ""), personal),

@@ -15,7 +15,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from isonomia.web.candidate.circumstances import edital_of, names_of
+from isonomia.web.candidate.circumstances import conduct_here, edital_of, names_of
 from isonomia.web.candidate.enrolling import showing
 from isonomia.web.candidate.enrolling.draft import answers_of, keep_answers
 from isonomia.web.candidate.enrolling.forms import (
@@ -126,6 +126,8 @@ def _page(
     form = context.get("form")
     status = UNPROCESSABLE if form is not None and form.is_bound else 200
     given = {"inscricao": application, "cancelar": tasks, "titulo": title, **context}
+    if context.get("por_que") == "cor":
+        given["meses"] = conduct_here(application.competition).whole("guarda-do-sigilo")
     trail = [(_("Inscrição"), tasks), (title, "")] if title else [(_("Inscrição"), "")]
     return own_page(
         request, f"candidate/enrolling/{template}.html", given, application.competition, trail, status

@@ -22,6 +22,7 @@ from isonomia.web.candidate.together.told import how_decided
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.records.models import Competition, DocumentCase, Person
 from isonomia.wording.procedure_words import NAMES
+from isonomia.wording.voice import sentence_case
 
 OPEN: Final = ("negada-preliminar", "ausente")
 """States in which the person may appeal."""
@@ -56,7 +57,7 @@ def decisions(person: Person, competition: Competition, numbers: Sequence[str]) 
                 key_of(case),
                 case.number,
                 ABOUT[case.procedure],
-                f"{told['titulo']}: {told['estado_texto']}.",
+                f"{sentence_case(told['titulo'])}: {told['estado_texto']}.",
                 timezone.localdate(case.moved),
                 case.term_ends if case.state in {*OPEN, *HEARD} else None,
                 partial(_speak if case.state in HEARD else _appeal, case, person),
@@ -82,12 +83,11 @@ def _speak(case: DocumentCase, person: Person) -> None:
 def summons(person: Person, competition: Competition, numbers: Sequence[str]) -> list[Summons]:
     """The day of an assessment of disability, as the secretary wrote it."""
     found = DocumentCase.objects.filter(competition=competition, person=person, number__in=numbers)
-    voice = voice_of_reader(competition)
     return [
         Summons(
             key_of(each),
             each.number,
-            voice.word(NAMES, each.procedure),
+            voice_of_reader(competition).word(NAMES, each.procedure),
             each.moved,
             said=unseal(each.told).get("texto", ""),
             notes=[_("Leve um documento de identidade com foto e o laudo original.")],
