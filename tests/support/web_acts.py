@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from isonomia.web.gates.passing import confirm, prepare
-from isonomia.web.records.models import CargoStanding, Competition, Proposal
+from isonomia.web.records.models import CargoStanding, Competition, Enrolment, Proposal
 from isonomia.web.records.roles import Role
 from support.web_world import Office
 
@@ -55,3 +55,10 @@ def states(competition: Competition, cargo: str = "M01") -> dict[str, str]:
     """Person -> state of the newest call."""
     document = CargoStanding.objects.get(competition=competition, cargo=cargo).document
     return {call["inscricao"]: call["estado"] for call in document["convocacoes"]}
+
+
+def not_called(competition: Competition) -> str:
+    """Somebody who was not called: the first of the load."""
+    rows = Enrolment.objects.filter(roll__competition=competition).order_by("row")
+    called = states(competition)
+    return next(number for number in rows.values_list("number", flat=True) if number not in called)

@@ -8,7 +8,7 @@ from django.apps import AppConfig
 
 
 class PublicConfig(AppConfig):
-    """Pages without tables of their own, and the rounds of whoever asked to be told."""
+    """Pages without tables of their own, their rounds, and the answers that a job computes for them."""
 
     name = "isonomia.web.public"
     label = "public"
@@ -16,3 +16,4 @@ class PublicConfig(AppConfig):
     def ready(self) -> None:
         """Import what registers itself."""
         import_module("isonomia.web.public.watching.sending")
+        import_module("isonomia.web.public.foreseen")

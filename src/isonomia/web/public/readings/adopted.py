@@ -12,15 +12,18 @@ from django.utils import timezone
 from isonomia.law.norms.readings import READINGS
 from isonomia.law.norms.regime import Regime
 from isonomia.ledger.canonical import read_canonical
+from isonomia.office.competition import Competition as Read
 from isonomia.office.public_readings import readings_to_all
 from isonomia.web.hr.readings.comparison import stated_by_edital
 from isonomia.web.hr.readings.gates import PAPER
+from isonomia.web.jobs.foreseeing import takes_long
+from isonomia.web.public.coming import is_coming
 from isonomia.web.public.place import Place
 from isonomia.web.public.why.computed import SMALL
 from isonomia.web.records import kinds
-from isonomia.web.records.kept import kept
+from isonomia.web.records.kept import current, kept
 from isonomia.web.records.loading import load, readings_of, roll_in_force, terms_of
-from isonomia.web.records.models import Entry, Paper
+from isonomia.web.records.models import Competition, Entry, Paper
 from isonomia.web.records.models.competitions import Stage
 
 NAME: Final = "publico leituras"
@@ -115,14 +118,20 @@ def effects_at(place: Place) -> dict[str, list[Plain]] | None:
     """Reading -> what each option would do, by the lists as published; ``None`` where it is not known.
 
     Before the homologation the lists may still change, and what waits for a decision is nobody's business.
+    Of a large competition a job computes it.
     """
     roll = roll_in_force(place.competition)
-    if roll is None or roll.size > SMALL or place.competition.stage != Stage.HOMOLOGATED:
+    if roll is None or place.competition.stage != Stage.HOMOLOGATED:
         return None
-
-    def compute() -> Plain:
-        stated, acts = stated_by_edital(place.competition), readings_of(place.competition)
-        return readings_to_all(load(place.competition), stated, acts)
-
-    found: dict[str, list[Plain]] = kept(place.competition, NAME, compute)["leituras"]
+    answer = current(place.competition, NAME) if takes_long(place.competition) else None
+    if answer is None:
+        if roll.size > SMALL or is_coming(place.competition, NAME):
+            return None
+        answer = kept(place.competition, NAME, lambda: effects_of(place.competition, load(place.competition)))
+    found: dict[str, list[Plain]] | None = answer["leituras"]
     return found
+
+
+def effects_of(competition: Competition, read: Read) -> Plain:
+    """The same, computed from what was read of the competition."""
+    return readings_to_all(read, stated_by_edital(competition), readings_of(competition))

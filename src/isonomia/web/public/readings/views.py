@@ -12,9 +12,10 @@ from django.utils.translation import gettext as _
 from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import written
 from isonomia.web.public.caching import public_page
+from isonomia.web.public.coming import is_coming
 from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.place import Place
-from isonomia.web.public.readings.adopted import Adoption, InForce, effects_at, readings_at
+from isonomia.web.public.readings.adopted import NAME, Adoption, InForce, effects_at, readings_at
 from isonomia.wording.sentences import basis_lines, reading_answer, reading_question
 from isonomia.wording.voice import Voice, sentence_case
 
@@ -29,13 +30,17 @@ def readings(request: HttpRequest, place: Place) -> HttpResponse:
     voice = voice_at(place)
     found = sorted(readings_at(place), key=lambda each: _SHARED[each.by])
     effects = effects_at(place)
-    context = {
+    context: dict[str, Any] = {
         "resumo": _summary(found, voice),
         "leituras": [_shown(each, (effects or {}).get(each.name, []), voice) for each in found],
         "com_efeitos": effects is not None,
     }
     title = _("Como a lei é lida neste certame")
-    return show(request, place, "public/readings/page.html", context, title)
+    context["a_caminho"] = effects is None and is_coming(place.competition, NAME)
+    response = show(request, place, "public/readings/page.html", context, title)
+    if context["a_caminho"]:
+        response.headers["Cache-Control"] = "no-store"  # the same state of the book will tell more
+    return response
 
 
 def _summary(found: list[InForce], voice: Voice) -> Table:

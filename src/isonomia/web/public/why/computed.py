@@ -1,7 +1,8 @@
 """What the engine gives for everybody of a cargo at once: whose turn comes where, and ranks of old lists.
 
-Computed once for each state of the book. A small competition is read whole; of a large one, only the cargo
-asked about, where it depends on no other and is small enough for a page to wait.
+Computed once for each state of the book: of a large competition by the job that follows each act. Without
+one a small competition is read whole; of a large one, only the cargo asked about, where it depends on no
+other and is small enough for a page to wait.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from isonomia.office.competition import Competition as Read
 from isonomia.office.publishing import lists_of
 from isonomia.office.recorded import stands_alone
 from isonomia.office.why_not import turns_of
+from isonomia.web.jobs.foreseeing import takes_long
+from isonomia.web.public.coming import is_coming
 from isonomia.web.public.place import Place
-from isonomia.web.records.kept import kept
+from isonomia.web.records.kept import current, kept
 from isonomia.web.records.loading import load, roll_in_force, terms_of
 from isonomia.web.records.models import Enrolment
 from isonomia.web.records.models.competitions import Stage
@@ -24,6 +27,9 @@ from isonomia.web.records.remembering import remembered
 
 SMALL: Final = 20_000
 """People up to whom a page waits."""
+MOST: Final = 200_000
+"""People up to whom a job keeps what it computes of everybody."""
+TURNS, POSITIONS = "vez", "posicoes"
 SHORT: Final = 16
 
 Turns = dict[str, dict[str, list[Any]]]
@@ -36,7 +42,7 @@ def turns_at(place: Place, cargos: Collection[str]) -> Turns:
     """The order of the calls to come in these cargos; a cargo too large to wait for is left out."""
     if place.competition.stage != Stage.HOMOLOGATED:
         return {}
-    return _of_cargos(place, "vez", cargos, turns_of)
+    return _of_cargos(place, TURNS, cargos, turns_of)
 
 
 def homologated_positions(place: Place, number: str) -> Positions:
@@ -46,10 +52,16 @@ def homologated_positions(place: Place, number: str) -> Positions:
     """
     roll = roll_in_force(place.competition)
     cargos = Enrolment.objects.filter(roll=roll, number=number).values_list("cargo", flat=True)
-    return _of_cargos(place, "posicoes", set(cargos), _positions)
+    return _of_cargos(place, POSITIONS, set(cargos), positions_of)
 
 
-def _positions(competition: Read) -> Positions:
+def whole(name: str) -> str:
+    """The name under which the answer of the whole competition is kept."""
+    return f"publico {name}"
+
+
+def positions_of(competition: Read) -> Positions:
+    """Cargo -> list -> person -> position, of the lists as they stand."""
     made: Positions = defaultdict(dict)
     for one in lists_of(competition):
         made[one.cargo][one.group] = {row.number: row.position for row in one.rows}
@@ -63,6 +75,12 @@ def _of_cargos(
     roll = roll_in_force(place.competition)
     if roll is None:
         return {}
+    if takes_long(place.competition):
+        found = current(place.competition, whole(name))
+        if found is not None:
+            return found
+        if name == TURNS and is_coming(place.competition, whole(name)):
+            return {}  # without positions a person would seem to be in no list: those are waited for
     if roll.size <= SMALL:
         return _answered(place, name, "", compute)
     alone = [code for code in cargos if is_within_reach(place, code)]

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from isonomia.office.why_not import CALLED, why_not
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
+from isonomia.web.public.coming import is_coming
 from isonomia.web.public.competition import showing
 from isonomia.web.public.competition.acts import acts_of
 from isonomia.web.public.competition.calendar import Term, next_term, terms_of
@@ -21,6 +22,7 @@ from isonomia.web.public.competition.standing import cargos_of
 from isonomia.web.public.place import Place
 from isonomia.web.public.rates import is_too_often
 from isonomia.web.public.why.called import steps_of, term_of_call
+from isonomia.web.public.why.computed import TURNS, whole
 from isonomia.web.public.why.forms import NumberForm
 from isonomia.web.public.why.published import facts_of
 from isonomia.web.records.remembering import remembered
@@ -38,13 +40,14 @@ def why(request: HttpRequest, place: Place) -> HttpResponse:
     form = NumberForm(request.GET if asked else None)
     if asked and is_too_often(request):
         return too_often(request, place)
-    context: dict[str, Any] = {"form": form, "nominal": asked}
+    context: dict[str, Any] = {"form": form, "nominal": asked, "a_caminho": False}
     if asked and form.is_valid():
         context |= _answers(request, place, form.cleaned_data["inscricao"].strip())
     status = UNPROCESSABLE if asked and not form.is_valid() else 200
     response = show(request, place, "public/why/page.html", context, _("Consultar inscrição"), status)
     if asked:
-        response.headers["Cache-Control"] = "private, no-cache"
+        # What is being computed comes with the same state of the book: nobody keeps the page without it.
+        response.headers["Cache-Control"] = "no-store" if context["a_caminho"] else "private, no-cache"
     return response
 
 
@@ -82,6 +85,7 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
             for answer in answers
         ],
         "validade": until,
+        "a_caminho": is_coming(place.competition, whole(TURNS)),
         **_dates(place, voice),
     }
 

@@ -20,7 +20,7 @@ from support.web_world import Office
 
 pytestmark = pytest.mark.django_db
 SILENT = "\n".join(line for line in STATED.splitlines() if "computo" not in line) + "\n"
-QUERIES = 15
+QUERIES = 18
 """In a test's transaction nothing of the book is remembered: outside one they are fewer."""
 
 

@@ -14,7 +14,7 @@ from django.utils import timezone
 from isonomia.web.public import caching
 from isonomia.web.records.models import Competition
 from support.public_world import base_of
-from support.web_acts import about, call_payload, passed, states
+from support.web_acts import about, call_payload, not_called, passed, states
 from support.web_desk import small_competition
 from support.web_world import Office
 
@@ -71,7 +71,7 @@ def test_named_reads_what_follows_and_who_left_nothing(office: Office, certame: 
 
 
 def test_who_was_not_called_reads_no_term(certame: Competition) -> None:
-    waiting = next(f"{n:03}" for n in range(20, 0, -1) if f"{n:03}" not in states(certame))
+    waiting = not_called(certame)
     text = asked(certame, waiting)
     assert "Apresente-se até" not in text
     assert "Rua das Flores" not in text
