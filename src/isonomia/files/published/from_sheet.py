@@ -164,8 +164,10 @@ class _Rows:
     def _groups(self, cell: ReadCell) -> frozenset[str]:
         return self._known.groups_of(_text(cell))
 
-    def _listed(self, cell: ReadCell) -> str:
-        return self._known.list_of(_text(cell))
+    def _listed(self, cell: ReadCell) -> str | Refused:
+        text = _text(cell)
+        found = self._known.list_of(text)
+        return found if found or not text else Refused("", "", "")
 
     def _line(self, number: int, row: dict[str, Any]) -> Line | None:
         remark = "; ".join(row[name] for name in row if name.startswith("remark:") and row[name])

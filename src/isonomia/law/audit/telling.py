@@ -65,6 +65,19 @@ def check_label(
                 {"inscricao": track.name_of(index), "cargo": code, "esperada": place},
             )
         )
+    ranks = {name: found[index] for name, found in board.position.items() if index in found}
+    printed = line.rank if line.id and line.list else None  # without an enrolment the rank says who it is
+    if printed is not None and called_by in ranks and printed not in ranks.values():
+        track.result.labels.append(
+            Found(
+                FindingKind.RANK_DIFFERS,
+                Certainty.LIST,
+                f"A inscrição {line.id} aparece na {line.rank}ª posição da lista «{called_by}»; pelas notas "
+                f"é a {ranks[called_by]}ª.",
+                line.line,
+                values={"inscricao": line.id, "cargo": code, "esperada": ranks[called_by]},
+            )
+        )
 
 
 def _belongs(track: Track, index: int, line: Line) -> bool:

@@ -30,6 +30,16 @@ def test_a_call_with_its_order_and_lists():
     ]
 
 
+def test_a_list_nobody_knows_is_said_and_the_line_is_read():
+    told = read("Ordem;Inscrição;Lista\n1;000101;AC\n2;000102;amigos\n3;000103;\n")
+    assert [(each.id, each.list) for each in told.lines] == [
+        ("000101", "ampla"),
+        ("000102", ""),
+        ("000103", ""),
+    ]
+    assert [(each.line, each.used) for each in told.unread] == [(3, True)]
+
+
 def test_a_classification_with_a_column_per_list():
     told = read("Especialidade;Inscrição;Nota;AC;PCD;NEGRO\nX;000101;90,5;1;;1\nX;000102;80;2;1;-\n")
     assert told.kind is Kind.CLASSIFICATION

@@ -162,6 +162,17 @@ def test_a_place_printed_wrong_beside_the_right_person():
     assert faults(judged(RANKING, lines, places=8)) == [(FindingKind.PLACE_DIFFERS, 3)]
 
 
+@pytest.mark.parametrize(("rank", "told"), [(1, []), (4, []), (9, [(FindingKind.RANK_DIFFERS, 4)])])
+def test_a_rank_printed_wrong_beside_the_right_person(rank, told):
+    """B4 is the first of the reserve and the fourth of all: either may be printed, and no other."""
+    lines = [
+        Line(0, "W1", list="ampla"),
+        Line(0, "W2", list="ampla"),
+        Line(0, "B4", list="negros", rank=rank),
+    ]
+    assert faults(judged(RANKING, lines, places=8)) == told
+
+
 def test_list_and_rank_are_enough_to_know_who():
     lines = [Line(0, list="ampla", rank=1), Line(0, list="ampla", rank=2), Line(0, list="negros", rank=1)]
     assert faults(judged(RANKING, lines, places=8)) == []
