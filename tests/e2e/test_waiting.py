@@ -57,10 +57,18 @@ def test_every_page_about_people_is_sound(office: Site, open_page: OpenPage) -> 
         for start in starts:
             opened = Counter[str]()
             scope = [f"/{area}/guarapari/{start}/" for area in AREAS]
-            for address in Crawl(page, office, scope, OURS).pages(f"/gestao/guarapari/{start}/", opened):
+            crawl = Crawl(
+                page, office, scope, lambda kind, text: area_of(kind) in OURS and looked.is_new(text)
+            )
+            for address in crawl.pages(f"/gestao/guarapari/{start}/", opened):
                 looked.look(page, address)
             met += opened
         page.context.close()
     resolvers = [each for each in get_resolver().url_patterns if str(each.pattern).startswith(AREAS)]
-    known = {kind for kind in kinds(resolvers) if kind.partition(":")[0] in OURS}
+    known = {kind for kind in kinds(resolvers) if area_of(kind) in OURS}
     assert sorted(known - met.keys() - SENT_TO) == []
+
+
+def area_of(kind: str) -> str:
+    """The area of the office that a kind of page belongs to."""
+    return kind.partition(":")[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, deque
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import unescape
 from urllib.parse import urldefrag, urljoin, urlsplit
@@ -20,11 +20,8 @@ EACH = 2
 """Pages looked at of one kind: the strips of two cargos, two people, two versions."""
 AGAIN = (360,)
 """Where room is short: the width at which a second page of a kind, or another role's, is looked at."""
-FILES = re.compile(r"[^/]$|/documentos/\w|/documento/")
-"""Pages have addresses with a final slash; papers, though files, too."""
 STALE = re.compile(r'name="(csrfmiddlewaretoken|chave|revision)" value="[^"]*"')
 LINKS = re.compile(r'<a\b[^>]*\shref="([^"]*)"')
-FOLLOW = "links => links.map(link => link.getAttribute('href'))"
 
 
 def kind_of(path: str) -> str:
@@ -49,21 +46,21 @@ class Crawl:
         page: of somebody signed in.
         site: where.
         scope: beginnings of the addresses that are followed.
-        shown: areas whose pages are opened in the browser; of the others only the links are read. By default
-            all are.
+        wants: told the kind of a page and its HTML, whether the browser opens it; of the others only the
+            links are read, which takes a tenth of the time.
     """
 
     page: Page
     site: Site
     scope: Sequence[str]
-    shown: Collection[str] | None = None
+    wants: Callable[[str, str], bool]
 
     def pages(self, start: str, opened: Counter[str]) -> Iterator[str]:
-        """The address of each page that is shown, while it stands open.
+        """The address of each page that is wanted, while it stands open.
 
         Args:
             start: the first address.
-            opened: counts every kind, shown or not, files too.
+            opened: counts every kind, wanted or not, files too.
         """
         waiting, met = deque([start]), {start}
         while waiting:
@@ -72,32 +69,21 @@ class Crawl:
             if opened[kind] >= EACH:
                 continue
             opened[kind] += 1
-            open_it = self.shown is None or kind.partition(":")[0] in self.shown
-            if FILES.search(urlsplit(address).path) or not open_it:
-                found = self._read(address)
-            else:
-                found = self._open(address)
+            text = self._read(address)
+            if text and self.wants(kind, text):
+                self.page.goto(self.site.url(address))
                 yield address
-            for link in found:
-                target = urldefrag(urljoin(address, link)).url
+            for link in LINKS.findall(text):
+                target = urldefrag(urljoin(address, unescape(link))).url
                 if target.startswith(tuple(self.scope)) and target not in met:
                     met.add(target)
                     waiting.append(target)
 
-    def _open(self, address: str) -> list[str]:
-        """Opens a page; gives where it leads."""
-        answer = self.page.goto(self.site.url(address))
-        assert answer is not None
-        assert answer.status == 200, f"{address}: {answer.status}"
-        return list(self.page.eval_on_selector_all("a[href]", FOLLOW))
-
-    def _read(self, address: str) -> list[str]:
-        """Asks for a page, or a file; gives where it leads."""
+    def _read(self, address: str) -> str:
+        """The HTML of a page; empty of a file."""
         answer = self.page.request.get(self.site.url(address))
         assert answer.status == 200, f"{address}: {answer.status}"
-        if not answer.headers["content-type"].startswith("text/html"):
-            return []
-        return [unescape(link) for link in LINKS.findall(answer.text())]
+        return answer.text() if answer.headers["content-type"].startswith("text/html") else ""
 
 
 class Looked:
@@ -107,18 +93,22 @@ class Looked:
         self._faces: set[str] = set()
         self._kinds: set[str] = set()
 
+    def is_new(self, text: str) -> bool:
+        """Whether the main part of a page was not seen yet; from now on it was."""
+        face = STALE.sub("", text.partition("<main")[2].partition("</main>")[0])
+        if face in self._faces:
+            return False
+        self._faces.add(face)
+        return True
+
     def look(self, page: Page, address: str, *, always: bool = False) -> None:
-        """Checks the page that stands open, unless its main part was seen.
+        """Checks the page that stands open.
 
         Args:
             page: open.
             address: its own.
-            always: for the sake of its menu: each role has another.
+            always: at every width, though another of its kind was looked at: each role has another menu.
         """
-        face = STALE.sub("", page.locator("main").inner_html())
-        if face in self._faces and not always:
-            return
-        self._faces.add(face)
         kind = kind_of(urlsplit(address).path)
         again = kind in self._kinds and not always
         self._kinds.add(kind)
