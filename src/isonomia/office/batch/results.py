@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import polars as pl
 
 from isonomia.law.norms.model import OPEN
-from isonomia.office.batch.handing import Handed
 from isonomia.office.batch.planning import Told
 from isonomia.scale.offsets import runs, where_at
 from isonomia.scale.shard import Outcome
 from isonomia.scale.writing import CALLS, Results, calls_frame, lists_frame, ties_frame
+
+if TYPE_CHECKING:
+    from isonomia.office.batch.handing import Handed
 
 
 def results_of(outcome: Outcome, told: Told, handed: Mapping[int, Handed]) -> Results:

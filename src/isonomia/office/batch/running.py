@@ -12,6 +12,7 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -75,9 +76,11 @@ def run(
     """
     _refuse_in_use(destination)
     source = open_source(folder)
-    certames, cargos = source.table("certames"), source.table("cargos")
-    law = national(certames, cargos)
-    counts = _counts(source)
+    with ThreadPoolExecutor(1) as beside_it:
+        counting = beside_it.submit(_counts, source)
+        certames, cargos = source.table("certames"), source.table("cargos")
+        law = national(certames, cargos)
+        counts = counting.result()
     planner = Planner(law, dict(counts.group_by("cargo").agg(pl.col("rows").sum()).iter_rows()))
     shards = divide(source, counts, list(law.of_cargo), rows)
     beside = destination.with_name(f"{destination.name}.parcial")

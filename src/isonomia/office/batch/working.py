@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import polars as pl
 
 from isonomia.law.findings import Finding
 from isonomia.office.batch.competitions import national
-from isonomia.office.batch.handing import Handed, hand_over
 from isonomia.office.batch.planning import Told
 from isonomia.office.batch.results import results_of
 from isonomia.scale.people import partial_columns
@@ -20,6 +19,9 @@ from isonomia.scale.shard import Outcome, compute
 from isonomia.scale.sources import digest, read
 from isonomia.scale.spec import Spec
 from isonomia.scale.writing import select_known, write
+
+if TYPE_CHECKING:
+    from isonomia.office.batch.handing import Handed
 
 KNOWN: Final = (
     "cargo",
@@ -100,6 +102,8 @@ def _unreadable(parts: list[Path]) -> Finding:
 def _handed(task: Task, outcome: Outcome) -> dict[int, Handed]:
     if not outcome.left:
         return {}
+    from isonomia.office.batch.handing import hand_over  # the whole readable engine: only where it is asked
+
     wanted = {task.told.certames[number] for number in outcome.left}
     law = national(
         [cells for cells in task.certames if cells["certame"] in wanted],
