@@ -19,6 +19,7 @@ from django.utils import timezone
 
 from isonomia.ledger.canonical import canonical
 from isonomia.web.candidate.keeping_terms import due
+from isonomia.web.gates.gate import GATES
 from isonomia.web.jobs.rounds import Round, register
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.models import (
@@ -38,12 +39,14 @@ from isonomia.web.records.models import (
     Notice,
     Opinion,
     PersonalData,
+    Proposal,
     Statement,
 )
 
 SEALED: Final = "dados-sigilosos-apagados"
 CONTACTS: Final = "contatos-apagados"
 NOTICES: Final = "avisos-apagados"
+REASON: Final = "motivo"
 DAILY: Final = timedelta(days=1)
 
 
@@ -94,8 +97,18 @@ def erase(competition: Competition) -> dict[str, Any]:
         joint.update(text="")
         JointSignature.objects.filter(decision__in=joint).update(reasons="")
         Membership.objects.filter(commission__competition=competition).update(declared=b"")
+        _forget_reasons(competition)
         _personal_of(competition).delete()
         return _certified(competition, SEALED, content)
+
+
+def _forget_reasons(competition: Competition) -> None:
+    """The reasons of acts about a person's own case; the book has a commitment to them."""
+    reserved = [kind for kind, gate in GATES.gates.items() if gate.reserved]
+    for act in Proposal.objects.filter(competition=competition, kind__in=reserved):
+        for values in (act.payload, act.preview):
+            values.update({REASON: ""} if REASON in values else {})
+        act.save(update_fields=["payload", "preview"])
 
 
 def _personal_of(competition: Competition) -> QuerySet[PersonalData]:

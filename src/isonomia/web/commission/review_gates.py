@@ -96,6 +96,7 @@ def _gate(kind: str, title: str | Promise) -> Gate:
             record=record,
             afterwards=afterwards,
             template="commission/annulment_preview.html",
+            reserved=True,
             moves=False,
         )
     )

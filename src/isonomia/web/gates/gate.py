@@ -78,6 +78,8 @@ class Gate:
         cargo: the cargo whose standing the act changes, from the payload; empty: all.
         alone: whether one person may pass it alone (nothing of legal effect).
         long: whether confirming it takes long (then a job does it), from the matter.
+        reserved: whether only who may prepare or confirm the act reads it, because it tells of a person's own
+            case: to everybody else in the office it is as if it were not there.
         button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
 
@@ -96,6 +98,7 @@ class Gate:
     alone: bool = False
     long: Callable[[Matter], bool] = lambda _matter: False
     button: Callable[[Plain], str] = lambda _preview: ""
+    reserved: bool = False
     #: Whether the standings of the cargos depend on it.
     moves: bool = True
 

@@ -88,5 +88,6 @@ EFFECT = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/outcomes/preview.html",
+        reserved=True,
     )
 )

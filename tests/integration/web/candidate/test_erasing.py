@@ -34,6 +34,7 @@ from isonomia.web.records.models import (
     Opinion,
     OwnEnrolment,
     PersonalData,
+    Proposal,
     Statement,
 )
 from isonomia.web.records.projection import refresh
@@ -71,6 +72,11 @@ def world(db: None) -> World:  # noqa: ARG001 - asks for the database
     Enrolment.objects.filter(number="B1").update(
         name=CANARY, contact={"email": f"{CANARY}@exemplo.example", "telefone": CANARY}
     )
+    Proposal.objects.create(
+        competition=made.certame, body=made.office.body, kind="anular-decisao-da-comissao", size=1,
+        payload={"motivo": CANARY}, preview={"motivo": CANARY, "inscricao": "B1"}, preview_digest="d",
+        prepared_by=ana, prepared_at=now, state="confirmada",
+    )  # fmt: skip
     Notice.objects.create(
         competition=made.certame, cargo="M01", number="B1", address=f"{CANARY}@exemplo.example",
         subject=CANARY, body=CANARY, calendar=CANARY, state="comprovado", proof="AR 77", at=now, moved=now,

@@ -134,3 +134,19 @@ def test_nobody_else_finds_the_review_or_what_was_said(world: World) -> None:
         assert client.get(world.address("review", **names)).status_code in {403, 404}
         assert client.post(world.address("review_said", **names)).status_code in {403, 404}
         assert client.get(world.address("review_act", ato="anular", **names)).status_code in {403, 404}
+
+
+def test_only_who_prepares_and_who_confirms_read_an_act_about_a_persons_case(world: World) -> None:
+    act = proposed(world, decide(world, "B1", 0), "propor-revisao")
+    home = f"/gestao/ferraz/{world.certame.slug}/conferir/"
+    office = world.office
+    for role in (Role.SECRETARY, Role.AUTHORITY):
+        assert REASON in signed_in(office[role]).get(f"{home}{act.pk}/").text
+        assert str(act.pk) in signed_in(office[role]).get(home).text
+    for role in (Role.OPERATOR, Role.CHECKER, Role.LAWYER, Role.AUDITOR):
+        client = signed_in(office[role])
+        assert client.get(f"{home}{act.pk}/").status_code == 404
+        for page in (home, f"/gestao/ferraz/{world.certame.slug}/", "/gestao/ferraz/"):
+            assert str(act.pk) not in client.get(page).text, (role, page)
+    confirm(act, office[Role.AUTHORITY])
+    assert signed_in(office[Role.OPERATOR]).get(f"{home}{act.pk}/recibo/").status_code == 404

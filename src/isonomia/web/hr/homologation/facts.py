@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from django.db.models import Count, F
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from isonomia.office.homologating import Facts
@@ -44,7 +45,7 @@ def facts_of(competition: Competition, day: date) -> Facts:
 def _title(kind: str) -> str:
     """What an act is called, in Portuguese whoever asks: it is stored, and translated when shown."""
     with override("pt-br"):
-        return str(GATES[kind].title)
+        return _("Ato reservado") if GATES[kind].reserved else str(GATES[kind].title)
 
 
 def _signers(competition: Competition) -> int:

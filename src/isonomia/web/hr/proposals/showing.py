@@ -74,12 +74,24 @@ def card(proposal: Proposal, place: Place) -> Card:
     return Card(proposal, gate.title, address_of(proposal), mine, may)
 
 
+def is_open_to(place: Place, kind: str) -> bool:
+    """Whether a person may know of acts of a kind (``Gate.reserved``)."""
+    gate = GATES[kind]
+    return not gate.reserved or place.may(gate.prepare) or place.may(gate.confirm)
+
+
+def closed_kinds(place: Place) -> list[str]:
+    """Kinds of act that the person may not know of."""
+    return [kind for kind in GATES.gates if not is_open_to(place, kind)]
+
+
 def waiting_cards(place: Place) -> list[Card]:
     """What waits to be checked here, for this person: in the competition, or anywhere in the body.
 
     Acts of the body's own administration are of those who endorse them. What each would do is not read.
     """
     found = Proposal.objects.filter(body=place.body, state=ProposalState.PENDING)
+    found = found.exclude(kind__in=closed_kinds(place))
     if place.competition is not None:
         found = found.filter(competition=place.competition)
     elif not place.may(Ability.ENDORSE):

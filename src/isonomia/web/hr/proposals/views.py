@@ -30,7 +30,15 @@ from isonomia.web.hr.jobs.views import address_of as job_address
 from isonomia.web.hr.place import render
 from isonomia.web.hr.proposals.forms import RefusalForm
 from isonomia.web.hr.proposals.long import NAME
-from isonomia.web.hr.proposals.showing import address_of, addresses_of, card, cards, trail_of
+from isonomia.web.hr.proposals.showing import (
+    address_of,
+    addresses_of,
+    card,
+    cards,
+    closed_kinds,
+    is_open_to,
+    trail_of,
+)
 from isonomia.web.hr.proposals.since import recorded_since
 from isonomia.web.jobs.running import start
 from isonomia.web.records.models import Proposal
@@ -43,7 +51,7 @@ UNPROCESSABLE = 422
 def _found(place: Place, number: UUID) -> Proposal:
     found = Proposal.objects.filter(pk=number, competition=place.competition, body=place.body)
     proposal = found.select_related("prepared_by", "decided_by", "body", "competition").first()
-    if proposal is None:
+    if proposal is None or not is_open_to(place, proposal.kind):
         raise Http404
     return proposal
 
@@ -71,6 +79,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
 def proposals(request: HttpRequest, place: Place) -> HttpResponse:
     """Every act prepared in the competition, newest first."""
     found = Proposal.objects.filter(body=place.body, competition=place.competition)
+    found = found.exclude(kind__in=closed_kinds(place))
     context = {"propostas": cards(found.select_related("competition", "body", "prepared_by")[:200], place)}
     return render(request, place, "hr/proposals/list.html", context)
 
