@@ -156,3 +156,21 @@ def test_on_paper_the_strip_and_the_numbers_stay(public: Site, page: Page) -> No
     expect(page.locator(".tile").first).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("De 18 vagas, 18 estão preenchidas")
     assert len(page.pdf()) > 0
+
+
+SHEET = 680
+"""Width of an A4 sheet between its margins, in CSS pixels."""
+
+
+@pytest.mark.parametrize(
+    "path", [CERTAME, f"{CERTAME}convocacoes/2026-11-16/", f"{CERTAME}leitura/", "/normas/"]
+)
+def test_on_paper_no_table_is_wider_than_the_sheet(public: Site, page: Page, path: str) -> None:
+    page.set_viewport_size({"width": SHEET, "height": 960})
+    page.goto(public.url(path))
+    page.emulate_media(media="print")
+    widths = page.locator("table").evaluate_all(
+        "found => found.map(each => each.getBoundingClientRect().right)"
+    )
+    assert all(right <= SHEET for right in widths), widths
+    expect(page.locator(".footer__links")).to_be_hidden()

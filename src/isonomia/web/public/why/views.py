@@ -18,7 +18,7 @@ from isonomia.web.public.competition.acts import acts_of
 from isonomia.web.public.competition.calendar import Term, next_term, terms_of
 from isonomia.web.public.competition.files import act_title
 from isonomia.web.public.competition.frame import show, voice_at
-from isonomia.web.public.competition.standing import cargos_of
+from isonomia.web.public.competition.standing import Cargo, cargos_of
 from isonomia.web.public.place import Place
 from isonomia.web.public.rates import is_too_often
 from isonomia.web.public.why.called import steps_of, term_of_call
@@ -74,6 +74,7 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
                 "artigo": voice.cite(answer["chamada"]["fundamento"]) if answer["chamada"] else "",
                 "ordem": answer["chamada"]["ordem"] if answer["chamada"] else None,
                 "chamada": _call(place, answer, number, voice),
+                "chamada_em": _called_on(cargos[answer["cargo"]], answer),
                 "posicoes": _ranks_table(answer, voice),
                 "condicoes": conditions(answer, voice),
                 "outras": [
@@ -98,6 +99,11 @@ def _dates(place: Place, voice: Voice) -> dict[str, Any]:
         "ultimo_ato": act_title(acts[-1], voice) if acts else "",
         "proxima_data": (coming.words, end_of_term(coming.ends, voice, coming.hour)) if coming else None,
     }
+
+
+def _called_on(cargo: Cargo, answer: dict[str, Any]) -> date | None:
+    """Day of the act that called the person, if any did."""
+    return cargo.called_on(answer["chamada"]) if answer["chamada"] else None
 
 
 def _call(place: Place, answer: dict[str, Any], number: str, voice: Voice) -> dict[str, Any] | None:

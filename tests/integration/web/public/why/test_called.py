@@ -48,6 +48,7 @@ def test_the_term_the_place_and_the_documents(certame: Competition, monkeypatch:
     for said in ("Rua das Flores, 10", "<li>Diploma</li>", "1/2026", "Protocolo geral"):
         assert said in text
     assert "passa à pessoa seguinte da lista" in text
+    assert "Ver esta chamada</a>, de 30/11/2026" in text
 
 
 def test_at_the_last_minute_and_after_it(certame: Competition, monkeypatch: pytest.MonkeyPatch) -> None:
