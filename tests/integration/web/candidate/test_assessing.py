@@ -22,6 +22,7 @@ from isonomia.web.records.models import (
     Entry,
     HandedDocument,
     JointDecision,
+    JointSignature,
     Membership,
     Person,
     Recusal,
@@ -215,6 +216,26 @@ def test_who_disagrees_says_why_and_a_decision_without_enough_falls(
     assert step(who, case, "reconhecer", no=1).status_code == 302, "two of three are enough"
     case.refresh_from_db()
     assert case.state == "reconhecida"
+
+
+def test_words_that_demean_are_asked_for_otherwise_and_no_row_has_the_words_in_clear(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    who, case = proposed(office, certame, lia)
+    client = signed_in(who[1])
+    client.post(f"{TEAM}{case.pk}/abrir/")
+    rude = {"chave": key(), "resposta": "nao-concordo", "porque": "É portadora de deficiência leve demais."}
+    answer = client.post(f"{TEAM}{case.pk}/assinar/", rude)
+    assert answer.status_code == 422
+    assert "Escreva de outro modo" in answer.text
+    assert sign(who[1], case, agrees=False).status_code == 302
+    kept = [JointDecision.objects.get().text, *JointSignature.objects.values_list("reasons", flat=True)]
+    assert all(kept[:1])
+    assert not any("segredo" in each for each in kept)
+    JointDecision.objects.all().delete()
+    form = {"chave": key(), "texto": "Pessoa inválida para o trabalho, coitada."}
+    form["juntos"] = [str(each.pk) for each in who[1:]]
+    assert signed_in(who[0]).post(f"{TEAM}{case.pk}/ato/reconhecer/", form).status_code == 422
 
 
 def test_a_proposal_is_taken_back_and_another_made(office: Office, certame: Competition, lia: Person) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy
 
+from isonomia.web.candidate.together.courtesy import ask_for_respect
 from isonomia.web.candidate.together.forms import chosen, together_field
 from isonomia.web.candidate.together.joint import Present
 from isonomia.web.look.forms import HouseForm
@@ -27,6 +28,12 @@ class AssessmentForm(HouseForm):
         self.others = others
         if decides:
             self.fields["juntos"] = together_field(others)
+
+    def clean(self) -> dict[str, Any]:
+        """The words respect the person."""
+        given = super().clean() or {}
+        ask_for_respect(self, "texto")
+        return given
 
     @property
     def together(self) -> list[Present]:

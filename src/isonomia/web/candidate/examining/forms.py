@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.law.procedure.belonging import HandedIn, Paper, Signer
+from isonomia.web.candidate.together.courtesy import ask_for_respect
 from isonomia.web.candidate.together.forms import chosen, together_field
 from isonomia.web.candidate.together.joint import Present
 from isonomia.web.look.forms import HouseForm
@@ -61,6 +62,12 @@ class ExaminationForm(HouseForm):
             widget=forms.Textarea(attrs={"rows": 5}),
         )
         self.fields["juntos"] = together_field(others, required=False)
+
+    def clean(self) -> dict[str, Any]:
+        """The words respect the person."""
+        given = super().clean() or {}
+        ask_for_respect(self, "motivos")
+        return given
 
     @property
     def together(self) -> list[Present]:

@@ -9,6 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from isonomia.web.candidate.together.courtesy import ask_for_respect
 from isonomia.web.candidate.together.joint import Present
 from isonomia.web.look.forms import HouseForm
 
@@ -61,4 +62,5 @@ class SigningForm(HouseForm):
         given = super().clean() or {}
         if given.get("resposta") == DISAGREES and not given.get("porque", "").strip():
             self.add_error("porque", _("Diga por que você não concorda."))
+        ask_for_respect(self, "porque")
         return given
