@@ -1,4 +1,4 @@
-"""The order of calls in closed form, for people of one group at most (Theorem D of ``docs/theory.md``).
+"""The order of calls in closed form, for people of one group at most.
 
 At place t somebody comes from group g where the place is g's own, or where the name that the open list
 reaches is of g: called now if it was not before, and compensated by the next of g if it was. Either way the
