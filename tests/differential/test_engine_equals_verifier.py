@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from differential.comparing import differences, package_of_number
+from differential.comparing import differences, pack, package_of_number
 from differential.competitions import draw, write_texts
 from differential.histories import draw_acts
 from differential.shrinking import shrunk, texts_of
@@ -22,7 +22,7 @@ from isonomia.office.reading import read_competition
 NUMBERS = int(os.environ.get("ISONOMIA_DIFERENCIAL", "150"))
 ONCE_DIFFERENT = (
     1906, 2408, 3622, 4734, 5558, 5647, 5729, 5800, 6492, 7569, 8397, 9184, 9362,
-    6122, 9102, 10809, 14680, 15804, 16888, 17587, 19796,
+    6122, 9102, 10809, 14680, 15804, 16888, 17587, 19796, 735, 1491,
 )  # fmt: skip
 """Numbers on which they differed; what each is about has a test of its own on the side that was wrong."""
 SHARE = 10
@@ -44,6 +44,51 @@ def test_the_verifier_agrees(first: int, tmp_path: Path) -> None:
 def test_they_agree_where_they_once_did_not(seed: int, tmp_path: Path) -> None:
     package = package_of_number(seed, tmp_path)
     assert package is not None
+    assert differences(package) == []
+
+
+ORDERS = "data;ato;inscricao;cargo;detalhe;ocorrido_em;documento;autoridade\n"
+TOLD = {
+    "no law at all": ("normas = []\n", "2026-09-01;convocar;;C1;2;;;\n"),
+    "a reserve of the edital alone, without a cap": (
+        "normas = []\n[reserva.negros]\npercentual = '30%'\narredondamento = 'para-cima'\n",
+        "2026-09-01;convocar;;C1;4;;;\n",
+    ),
+    "an order named by its document, of two things": (
+        "",
+        (
+            "2026-09-01;decisao-judicial;C1-4;C1;incluir nota=9,5;;Mandado 7;\n2026-09-02;convocar;;C1;2;;;\n"
+            "2026-09-03;decisao-judicial-revogada;;;;;Mandado 7;\n"
+        ),
+    ),
+    "a cargo left blank where one alone is possible": (
+        "",
+        "2026-09-01;convocar;;C1;2;;;\n2026-09-02;posse;C1-1;;;;;\n2026-09-03;exoneracao;C1-1;;;;;\n",
+    ),
+    "a homologation recorded late, and an extension of another length": (
+        "",
+        (
+            "2026-09-01;homologar;;;1;2026-08-05;;\n2026-09-02;prorrogar-validade;;;2;;;\n"
+            "2026-09-06;convocar;;C1;1;;;\n"
+        ),
+    ),
+    "partial scores nearer than the edital looks": (
+        "casas_decimais = 1\n[[desempate]]\ncriterio = 'nota'\ncoluna = 'parcial'\n",
+        "2026-09-01;convocar;;C1;1;;;\n",
+    ),
+}
+"""What is not drawn: lines of the edital, and acts."""
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_they_agree_on_what_is_not_drawn(what: str, tmp_path: Path) -> None:
+    lines, acts = TOLD[what]
+    head = 'formato = 1\n[edital]\nente = "br/sp/ferraz-de-vasconcelos"\npublicado_em = 2026-08-01\n'
+    cargos = "".join(f'[[cargo]]\ncodigo = "C{n}"\nvagas = 5\n' for n in (1, 2))
+    people = "inscricao;cargo;nota;parcial;negros;situacao\nC1-1;C1;8,0;1,04;N;aprovado\n"
+    people += "C1-2;C1;8,0;1,01;N;aprovado\nC1-3;C1;7,0;2,0;S;aprovado\nC1-4;C1;6,0;2,0;N;eliminado\n"
+    people += "C2-1;C2;5,0;1,0;N;aprovado\n"
+    package = pack(write_texts(tmp_path, head + lines + cargos, people, ORDERS + acts))
     assert differences(package) == []
 
 

@@ -7,7 +7,7 @@ from datetime import date
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isonomia.files.stores.edital.reserves import USUAL_CAP
+from isonomia.files.stores.edital.reserves import CAPPED, USUAL_CAP
 from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.files.stores.edital.write import edital_text
 from isonomia.law.competition.edital import (
@@ -26,13 +26,14 @@ from isonomia.law.norms.shares import parse_share
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 named = texts.filter(str.strip)
 days = st.dates(date(2000, 1, 1), date(2060, 12, 31))
-groups = st.from_regex(r"[a-z][a-z0-9-]{0,8}", fullmatch=True).filter(lambda group: group != "ampla")
+named_groups = st.from_regex(r"[a-z][a-z0-9-]{0,8}", fullmatch=True).filter(lambda group: group != "ampla")
+groups = st.just(CAPPED) | named_groups
 shares = st.sampled_from(["20%", "7,5%", "1/5", "100%"]).map(parse_share)
 
 
 @st.composite
 def complements(draw: st.DrawFn, group: str) -> Complement:
-    assumed = draw(st.booleans())
+    assumed = group == CAPPED and draw(st.booleans())
     share = draw(shares)
     assert isinstance(share, Share)
     cap = Cap(USUAL_CAP) if assumed else draw(st.none() | shares.map(Cap))

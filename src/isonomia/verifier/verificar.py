@@ -494,7 +494,7 @@ def _check_people(law: _Law, published: dict[str, bool], report: Report) -> None
         report.expect(compared or all(p.score is None for p in approved),
                       f"candidatos.csv: no cargo {code} uns aprovados têm nota e outros não.")
         if not compared:
-            report.warn(f"Cargo {code}: sem notas, a ordem de classificação foi aceita como publicada.")
+            report.warn("Onde não há notas, a ordem de classificação foi aceita como publicada.")
         blocks = [(name, [*some]) for name, some in itertools.groupby(approved, lambda p: p.block) if name]
         marks = [(name, len(block) > 1) for name, block in blocks]
         report.expect(marks == [(str(n), True) for n in range(1, len(marks) + 1)]
@@ -1227,7 +1227,8 @@ def _check_steps(law: _Law, terms: _Terms, call: Any, where: str, report: Report
     """The explanation of a call: of this very call, by devices that exist, and its basis no other."""
     steps, rules = call.get("passos", []), {rule.group: rule for rule in terms.rules}
     cited = [str(one) for part in (call, *steps) for one in part["fundamento"]]
-    wrong = [one for one in cited if not law.cites(one, terms)] if call["fundamento"] else ["nenhum"]
+    wrong = [one for one in cited if not law.cites(one, terms)]
+    wrong += [] if call["fundamento"] or not terms.norms else ["nenhum"]
     report.expect(not wrong, f"{where}: fundamento inexistente ({', '.join(wrong)}).")
     applied = [step for step in steps if step["efeito"] == "aplicada"]
     order = [step for step in applied if step["regra"] in ("ordem-das-vagas", "quadro-do-edital")]

@@ -121,6 +121,13 @@ def test_the_cap_of_the_reserve() -> None:
     assert assumed.share.value == Fraction(1, 5)
 
 
+def test_no_cap_is_assumed_where_the_law_of_caps_says_nothing() -> None:
+    """Lei 8.112/1990, art. 5, § 2, is of people with disabilities: 30% for others is 30%."""
+    table = '[reserva.negros]\npercentual = "30%"\narredondamento = "para-cima"\n'
+    (reserve,) = good(HEAD, table, CARGO, TIES).complements
+    assert (reserve.cap, reserve.cap_assumed) == (None, False)
+
+
 def test_a_byte_order_mark_and_windows_line_ends_do_no_harm() -> None:
     text = "\ufeff" + HEAD + CARGO + TIES + "x = 1\n"
     _, findings = parse_edital(text.replace("\n", "\r\n").encode())

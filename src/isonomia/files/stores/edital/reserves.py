@@ -11,8 +11,9 @@ from isonomia.law.norms.model import OPEN, Cap, Rounding, Share
 from isonomia.law.norms.text.table import Table
 
 NO_CAP: Final = "nenhum"
+CAPPED: Final = "pcd"
 USUAL_CAP: Final = Share("20%", Fraction(1, 5))
-"""Lei 8.112/1990, art. 5, § 2; assumed, with an alert, where the edital is silent."""
+"""Lei 8.112/1990, art. 5, § 2, of people with disabilities alone; assumed, with an alert, if not said."""
 
 _GROUP: Final = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -38,13 +39,13 @@ def _complement(reserves: Table, group: str) -> Complement | None:
             hint='Escreva arredondamento = "para-cima", ou o que o edital diz.',
         )
     share = table.share("percentual")
-    cap = _cap(table)
+    assumed = group == CAPPED and "teto" not in table
     complement = Complement(
         group=group,
         share=share or USUAL_CAP,
         rounding=table.option("arredondamento", Rounding, Rounding.UP),
-        cap=cap,
-        cap_assumed="teto" not in table,
+        cap=Cap(USUAL_CAP) if assumed else _cap(table),
+        cap_assumed=assumed,
         minimum_places=table.whole("minimo_vagas"),
         reverts_to=table.texts("reverte_para") or (OPEN,),
         label=table.text("rotulo", ""),
@@ -55,8 +56,7 @@ def _complement(reserves: Table, group: str) -> Complement | None:
 
 
 def _cap(table: Table) -> Cap | None:
-    """The cap; 20% where the edital names none, ``None`` where it says ``nenhum``."""
-    written = table.text("teto", "")
-    if written == NO_CAP:
+    """The cap that the edital names; ``None`` where it names none, or says ``nenhum``."""
+    if table.text("teto", "") in ("", NO_CAP):
         return None
-    return Cap((table.share("teto") if written else None) or USUAL_CAP)
+    return Cap(table.share("teto") or USUAL_CAP)
