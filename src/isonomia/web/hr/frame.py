@@ -110,6 +110,13 @@ def _address(name: str, names: tuple[tuple[str, str], ...], _urlconf: str | None
     return reverse(name, kwargs=dict(names))
 
 
+def search_of(place: Place) -> str:
+    """Where a person of the competition is searched for, by number; empty on pages of the body."""
+    if place.competition is None or not place.may(Ability.SEE):
+        return ""
+    return address("outcomes:index", names_of_page(place)) + "#inscricao"
+
+
 def crumbs(place: Place, more: Sequence[Crumb]) -> list[Crumb]:
     """The way back: body, competition, and the page's own; the last has no address."""
     trail: list[Crumb] = [(place.body.name, home_of(place.body, place.abilities))]

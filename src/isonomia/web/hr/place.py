@@ -13,7 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render as django_render
 
 from isonomia.web.gates.idempotency import new_key
-from isonomia.web.hr.frame import Place, crumbs, entries
+from isonomia.web.hr.frame import Place, crumbs, entries, search_of
 from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.models import Body, Competition, Person
 from isonomia.web.records.remembering import one_state
@@ -80,6 +80,7 @@ def render(
         "pode": {item.name.lower(): item in place.abilities for item in Ability},
         "chave": new_key(),
         "nav": entries(request, place),
+        "busca": search_of(place),
         "crumbs": crumbs(place, given.get("trilha", ())),
     }
     return django_render(request, template, {**frame, **given}, status=status)

@@ -130,3 +130,16 @@ def test_the_sequence_is_shown_as_a_table_to_who_asks(office: Office, client: Cl
     assert "Ver como tabela" in page(client, office)
     assert "Ver como faixa" in client.get(ADDRESS, {"vista": "tabela"}).text
     assert "Ver como faixa" in page(client, office), "remembered"
+
+
+@pytest.mark.usefixtures("certame")
+def test_the_shortcut_keys_lead_to_content_menu_search_and_foot(office: Office, client: Client) -> None:
+    found = re.findall(r'<a href="([^"]*)" accesskey="(\d)">', page(client, office))
+    assert {key: target for target, key in found} == {
+        "1": "#conteudo",
+        "2": "#menu",
+        "3": f"{ADDRESS}desfechos/#inscricao",
+        "4": "#rodape",
+    }
+    public = re.findall(r'<a href="([^"]*)" accesskey="3">', client.get("/certames/").text)
+    assert public == ["/certames/"]
