@@ -80,8 +80,9 @@ def lote(
         return
     if len(words) != 2:
         raise typer.BadParameter("Use «lote PASTA DESTINO» ou «lote gerar DESTINO».", param_hint="PASTA")
-    with _executor(where, workers or os.cpu_count() or 1, address) as executor:
-        _run(Path(words[0]), Path(words[1]), executor, rows, as_json=as_json, voice=voice)
+    folder, destination = Path(words[0]), Path(words[1])
+    with _executor(where, workers or os.cpu_count() or 1, address, folder) as executor:
+        _run(folder, destination, executor, rows, as_json=as_json, voice=voice)
 
 
 def _require_ray() -> None:
@@ -100,7 +101,7 @@ def _require_ray() -> None:
 
 
 @contextmanager
-def _executor(where: str, workers: int, address: str) -> Iterator[Executor]:
+def _executor(where: str, workers: int, address: str, folder: Path) -> Iterator[Executor]:
     if where not in WHERE:
         raise typer.BadParameter(f"«{where}». Use: {', '.join(WHERE)}.", param_hint="--onde")
     if where == "ray" or address:
@@ -115,7 +116,8 @@ def _executor(where: str, workers: int, address: str) -> Iterator[Executor]:
     else:
         from isonomia.scale.executors.pool import Pool
 
-        with Pool(workers, loading="isonomia.office.batch.working") as pool:
+        divided = (folder / "candidatos").is_dir()  # a single file is divided here, with every processor
+        with Pool(workers, loading="isonomia.office.batch.working", copies=divided) as pool:
             yield pool
 
 

@@ -34,15 +34,16 @@ class Pool:
     Args:
         workers: processes.
         loading: the module that they need.
+        copies: whether they may be copies; no, where this process has much to compute itself.
     """
 
-    def __init__(self, workers: int, loading: str = __name__) -> None:
-        self.workers, self.loading = workers, loading
+    def __init__(self, workers: int, loading: str = __name__, *, copies: bool = True) -> None:
+        self.workers, self.loading, self.copies = workers, loading, copies
         self._begun: ProcessPoolExecutor | None = None
 
     def __enter__(self) -> Self:
         with _environment(ONE_THREAD):
-            if _may_fork():
+            if self.copies and _may_fork():
                 import_module(self.loading)
                 self._begun = self._processes("fork")
             else:
