@@ -12,7 +12,7 @@ from typing import Any
 
 from isonomia.office.batch.running import run
 from isonomia.scale.executors.pool import Pool
-from measuring import Row, in_turn, median, report
+from measuring import Row, in_turn, median, processor, report
 from national import SCRATCH, busy, national_file, ours, yardstick
 
 PEOPLE = 5_000_000
@@ -79,6 +79,12 @@ def main() -> None:
                 f"{ratio:.2f}",
                 f"{MOST_TIMES} vezes",
                 ratio <= MOST_TIMES,
+            ),
+            Row(
+                "tempo de processador, todos os processos",
+                f"{processor(mine):.1f} s",
+                f"{processor(theirs):.1f} s",
+                f"{processor(mine) / processor(theirs):.2f}",
             ),
             Row(
                 "memória (pico)",

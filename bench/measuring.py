@@ -27,10 +27,12 @@ class Process:
     Attributes:
         seconds: wall clock, from start to exit.
         megabytes: peak of resident memory.
+        processor: seconds of processor, its own and of the processes that it started.
     """
 
     seconds: float
     megabytes: float
+    processor: float
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,7 @@ def run_process(command: Sequence[str]) -> Process:
         child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode != 0:
         raise RuntimeError(f"exit {child.returncode}: {' '.join(command)}")
-    return Process(seconds, usage.ru_maxrss / 1024)
+    return Process(seconds, usage.ru_maxrss / 1024, usage.ru_utime + usage.ru_stime)
 
 
 def in_turn(times: int, *commands: Sequence[str]) -> list[list[Process]]:
@@ -70,6 +72,11 @@ def in_turn(times: int, *commands: Sequence[str]) -> list[list[Process]]:
 def median(processes: Sequence[Process]) -> float:
     """The median of the seconds."""
     return statistics.median(process.seconds for process in processes)
+
+
+def processor(processes: Sequence[Process]) -> float:
+    """The median of the seconds of processor, which other work on the machine changes little."""
+    return statistics.median(process.processor for process in processes)
 
 
 def best_of(times: int, work: Callable[[], object]) -> float:
