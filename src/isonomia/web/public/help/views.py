@@ -9,10 +9,13 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from isonomia.office.conducting import conduct_document, conduct_of
 from isonomia.web.look.components import Column, Table
+from isonomia.web.look.words import reader_language
 from isonomia.web.public.frame import render
 from isonomia.web.public.help.words import TERMS
 from isonomia.web.records.models import Body
+from isonomia.wording.voice import Voice, sentence_case
 
 SECONDS: Final = 300
 
@@ -35,7 +38,20 @@ def privacy(request: HttpRequest) -> HttpResponse:
     bodies = Body.objects.exclude(data_officer="").values_list("name", "data_officer")
     columns = [Column(_("Órgão"), heading=True), Column(_("Encarregado de dados pessoais"))]
     officers = Table(_("A quem perguntar"), columns, [list(each) for each in bodies], quiet_caption=True)
-    return _page(request, "privacy", {"encarregados": officers if officers.rows else None})
+    context = {"encarregados": officers if officers.rows else None, "guardas": _kept()}
+    return _page(request, "privacy", context)
+
+
+def _kept() -> Table:
+    """For how many months each secret is kept where the norm and the edital say nothing, and why."""
+    settled = conduct_document(conduct_of(()), Voice(reader_language()))["parametros"]
+    rows = [
+        [sentence_case(each["titulo"]), each["valor"], each["porque"]]
+        for each in settled
+        if each["nome"].startswith("guarda-")
+    ]
+    columns = [Column(_("Dado"), heading=True), Column(_("Meses"), numeric=True), Column(_("Por quê"))]
+    return Table(_("Por quanto tempo fica guardado o que é sigiloso"), columns, rows, quiet_caption=True)
 
 
 def _page(request: HttpRequest, name: str, context: dict[str, Any]) -> HttpResponse:
