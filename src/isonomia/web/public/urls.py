@@ -36,6 +36,7 @@ urlpatterns = [
     path(LIST, lists.newest, name="list_newest"),
     path(f"{LIST}<int:numero>/", lists.version, name="list"),
     path(f"{LIST}<int:numero>/<slug:formato>", lists.download, name="list_file"),
+    path(f"{HERE}atos/<int:numero>/", competition.act, name="act"),
     path(f"{HERE}documentos/<str:codigo>/", files.paper, name="paper"),
     path(f"{HERE}calendario.ics", files.calendar, name="calendar"),
     path(f"{HERE}atos.atom", files.feed, name="feed"),

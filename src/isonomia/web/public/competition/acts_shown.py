@@ -9,7 +9,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from isonomia.web.look.components import Column, Table
+from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import written
 from isonomia.web.public.competition.acts import PublicAct
 from isonomia.web.public.kinds import kind_in_words
@@ -30,7 +30,7 @@ def acts_table(place: Place, acts: Sequence[PublicAct], papers: Iterable[Paper],
     ]
     rows = [
         [
-            group[0].on,
+            format_html('<a href="{}">{}</a>', act_address(place, group[0]), written(group[0].on)),
             _words(place, group, voice),
             _document(group[0]),
             _links(place, [paper for act in group for paper in of_act.get(act.sequence, ())]),
@@ -39,6 +39,35 @@ def acts_table(place: Place, acts: Sequence[PublicAct], papers: Iterable[Paper],
     ]
     empty = _("Nenhum ato foi registrado ainda.")
     return Table(_("Atos publicados"), columns, rows, empty=empty, quiet_caption=True)
+
+
+def act_address(place: Place, act: PublicAct) -> str:
+    """The page of an act; it never changes."""
+    return place.address("public:act", numero=act.sequence)
+
+
+def act_items(
+    place: Place, acts: Sequence[PublicAct], act: PublicAct, papers: Iterable[Paper], voice: Voice
+) -> list[Item]:
+    """An act by itself: what, when, on which document, with which papers.
+
+    Args:
+        place: the competition.
+        acts: all of them: those recorded together are told together.
+        act: one of them.
+        papers: published ones.
+        voice: the reader's language.
+    """
+    group = next(each for each in _grouped(acts) if act in each)
+    of_act = _by_act(papers)
+    links = _links(place, [paper for each in group for paper in of_act.get(each.sequence, ())])
+    return [
+        Item(_("Ato"), _words(place, group, voice)),
+        Item(_("Data"), act.on),
+        Item(_("Registro no livro do certame"), _("nº %(n)s") % {"n": act.sequence}),
+        Item(_("Publicação"), _document(act)),
+        Item(_("Documentos e códigos"), links),
+    ]
 
 
 def _grouped(acts: Sequence[PublicAct]) -> list[list[PublicAct]]:

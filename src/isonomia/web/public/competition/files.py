@@ -49,7 +49,7 @@ def feed(_request: HttpRequest, place: Place) -> HttpResponse:
         day = timezone.make_aware(datetime.combine(act.on, time.min))
         made.add_item(
             title=act_title(act, voice),
-            link=f"{_whole(place, 'public:competition')}#atos",
+            link=public_address(place.address("public:act", numero=act.sequence).lstrip("/")),
             description=", ".join(filter(None, (act_title(act, voice), act.document, act.authority))),
             unique_id=f"{_whole(place, 'public:competition')}#ato-{act.sequence}",
             updateddate=day,

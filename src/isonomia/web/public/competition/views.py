@@ -15,9 +15,10 @@ from isonomia.web.look.words import written
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.competition import showing
 from isonomia.web.public.competition.acts import acts_of, papers_of
-from isonomia.web.public.competition.acts_shown import acts_table
+from isonomia.web.public.competition.acts_shown import act_items, acts_table
 from isonomia.web.public.competition.calendar import next_term, terms_of
 from isonomia.web.public.competition.charts import charts_of
+from isonomia.web.public.competition.files import act_title
 from isonomia.web.public.competition.forms import CargoForm
 from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.lists import lists_table, newest_of
@@ -158,6 +159,22 @@ def _calls_table(
         for call in made
     ]
     return Table(f"{cargo.code} – {cargo.name}", columns, rows)
+
+
+@public_page
+def act(request: HttpRequest, place: Place, numero: int) -> HttpResponse:
+    """One act, at an address that never changes."""
+    voice, acts = voice_at(place), acts_of(place)
+    found = next((each for each in acts if each.sequence == numero), None)
+    if found is None:
+        raise Http404
+    title = act_title(found, voice)
+    context = {
+        "titulo": title,
+        "itens": act_items(place, acts, found, papers_of(place), voice),
+        "retificado": found.corrected,
+    }
+    return show(request, place, "public/competition/act.html", context, title)
 
 
 @public_page

@@ -210,3 +210,21 @@ def test_search_engines_read_services_and_datasets(office: Office) -> None:
     assert {each["encodingFormat"] for each in dataset["distribution"]} >= {"text/csv", "application/json"}
     path = dataset["distribution"][0]["contentUrl"].partition("/certames/")[2]
     assert Client().get(f"/certames/{path}").status_code == 200
+
+
+def test_each_act_has_its_address_and_the_feed_leads_there(office: Office) -> None:
+    certame = competition(office)
+    called(certame, 2)
+    recorded(certame, Act(DAY, ActKind.WITHDRAWAL, "W1", "M01"))
+    feed = ET.fromstring(Client().get(f"{base_of(certame)}atos.atom").content)
+    links = [each.attrib["href"] for each in feed.iterfind(f"{ATOM}entry/{ATOM}link")]
+    pages = [f"/certames/{link.partition('/certames/')[2]}" for link in links]
+    texts = [Client().get(page).text for page in pages]
+    assert "Edital de convocação nº 1/2025" in texts[0]
+    assert "Decreto nº 9/2025" in texts[1]
+    page = Client().get(base_of(certame)).text
+    assert all(f'href="{each}"' in page for each in pages)
+    newest = int(pages[0].rstrip("/").rpartition("/")[2])
+    assert Client().get(f"{base_of(certame)}atos/{newest + 1}/").status_code == 404, (
+        "of one person: not public"
+    )
