@@ -37,15 +37,15 @@ def busy() -> str:
     return f"Carga da máquina ao começar: {os.getloadavg()[0]:.1f} para {os.cpu_count()} núcleos."
 
 
-def national_file(candidates: int, *, overlapping: bool = False) -> Path:
+def national_file(candidates: int, *, overlapping: bool = False, one_cargo: bool = False) -> Path:
     """A synthetic national file, kept between runs of the benches."""
-    folder = SCRATCH / f"{candidates}{'-sobrepostos' if overlapping else ''}"
+    folder = (
+        SCRATCH / f"{candidates}{'-sobrepostos' if overlapping else ''}{'-num-cargo' if one_cargo else ''}"
+    )
     if not folder.exists():
+        cargos = 1 if one_cargo else max(1, candidates // PEOPLE_OF_A_CARGO)
         shape = Shape(
-            candidates,
-            max(1, candidates // PEOPLE_OF_A_CARGO),
-            parts=max(1, candidates // PART),
-            overlapping=overlapping,
+            candidates, cargos, parts=min(cargos, max(1, candidates // PART)), overlapping=overlapping
         )
         beside = folder.with_name(folder.name + ".fazendo")
         write_tables(shape, beside)
