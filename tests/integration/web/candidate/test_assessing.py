@@ -256,6 +256,7 @@ def test_the_person_reads_how_many_decided_and_the_words_of_who_did_not_agree(
     page = signed_in(lia).get(f"{AREA}decisoes/d{case.pk}/").text
     assert "Decidiram juntas 3 pessoas (Medicina, Psicologia, Serviço social): 2 de acordo." in page
     assert AGAINST in page
+    assert "Motivo claro." in signed_in(lia).get("/minha-area/meus-dados/baixar/").text
     assert not any(each.name in page for each in who)
 
 

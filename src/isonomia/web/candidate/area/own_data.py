@@ -14,6 +14,7 @@ from isonomia.web.records.models import (
     Appeal,
     Application,
     CallAnswer,
+    DocumentCase,
     Enrolment,
     HandedDocument,
     Hearing,
@@ -52,6 +53,8 @@ def everything_of(person: Person) -> dict[str, Any]:
         "inscricoes_recebidas": _received(person),
         "documentos": [_document(each) for each in HandedDocument.objects.filter(person=person)],
         "recursos": [_appeal(each) for each in Appeal.objects.filter(person=person)],
+        "casos": [_case(each) for each in DocumentCase.objects.filter(person=person)],
+        "avaliacoes": _hearings(person),
         "manifestacoes": [_statement(each) for each in Statement.objects.filter(person=person)],
         "respostas_a_chamadas": [_call_answer(each) for each in CallAnswer.objects.filter(person=person)],
         "avisos": _notices(person),
@@ -122,6 +125,33 @@ def _appeal(each: Appeal) -> dict[str, Any]:
         "quando": each.at.isoformat(),
         "resposta": answered if each.decided else None,
     }
+
+
+def _case(each: DocumentCase) -> dict[str, Any]:
+    return {
+        "procedimento": each.procedure,
+        "inscricao": each.number,
+        "estado": each.state,
+        "desde": each.moved.isoformat(),
+        "dito_a_voce": unseal(each.told).get("texto", ""),
+    }
+
+
+def _hearings(person: Person) -> list[dict[str, Any]]:
+    """Where each assessment by a commission stands, and what was done: neither votes nor who voted."""
+    found = []
+    for own in OwnEnrolment.objects.filter(person=person):
+        for each in Hearing.objects.filter(competition=own.competition_id, number=own.number):
+            moves = each.moves.values_list("act", "at")
+            found.append(
+                {
+                    "inscricao": each.number,
+                    "codigo": each.code,
+                    "estado": each.state,
+                    "passos": [{"ato": act, "quando": at.isoformat()} for act, at in moves],
+                }
+            )
+    return found
 
 
 def _statement(each: Statement) -> dict[str, Any]:
