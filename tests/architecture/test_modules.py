@@ -7,7 +7,7 @@ import pytest
 from support.sources import Module, identifiers, modules
 
 MAX_LINES = 400
-ONE_FILE = {"src/isonomia/verifier/verificar.py": 1441}  # shipped and published alone: it cannot be split
+ONE_FILE = {"src/isonomia/verifier/verificar.py": 1442}  # shipped and published alone: it cannot be split
 
 
 def imported(module: Module) -> set[str]:

@@ -863,11 +863,12 @@ class _History:  # the acts of a package told in order
 
     def last_for(self, act: dict[str, str], months: int) -> None:  # homologated, or extended, for so long
         day, first = date.fromisoformat(act["data"]), act["ato"] == "homologar"
-        self.report.expect(bool(self.since) != first, f"atos.csv, linha {act['']}: o certame já estava"
-                           " homologado, ou ainda não.")
-        if first and not 1 <= months <= 24:
+        if first == bool(self.since):
+            why = "o certame já estava homologado, ou ainda não"
+            self.report.expect(False, f"atos.csv, linha {act['']}: {why}.")
+        elif first and not 1 <= months <= 24:
             self.refuse(act, "a validade é de até dois anos")
-        elif first and not self.since:
+        elif first:
             self.since, self.months = date.fromisoformat(act["ocorrido_em"] or act["data"]), months
             self.until = months_after(self.since, months)
         elif self.extended or not self.until or day > self.until or months != self.months:
