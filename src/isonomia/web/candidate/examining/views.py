@@ -17,13 +17,13 @@ from isonomia.law.procedure.moves import Who
 from isonomia.office.casework import case_document
 from isonomia.office.enrolling_documents import examination_document
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
-from isonomia.web.candidate.examining.answering import appeals_of
 from isonomia.web.candidate.examining.forms import ExaminationForm
 from isonomia.web.candidate.examining.place import Seat, examining_page, seat_page
 from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, advance, after_terms, move
 from isonomia.web.candidate.papers.keeping import BELONGING, record_opening
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.together import joint
+from isonomia.web.candidate.together.answering import appeals_of
 from isonomia.web.candidate.together.forms import SigningForm
 from isonomia.web.candidate.together.showing import waiting
 from isonomia.web.candidate.together.signing import signed, taken_back

@@ -17,8 +17,8 @@ from isonomia.web.candidate import summoning
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.decisions import SOURCES, Decision
 from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES, cases_of, move
+from isonomia.web.candidate.papers.told import how_decided
 from isonomia.web.candidate.summoning import Summons
-from isonomia.web.candidate.together.told import how_decided
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.records.models import Competition, DocumentCase, Person
 from isonomia.wording.procedure_words import NAMES

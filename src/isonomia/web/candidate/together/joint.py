@@ -17,9 +17,9 @@ from django.utils.translation import ngettext
 from isonomia.law.procedure.joint import FAVOURABLE, Lacking, carried, lacking
 from isonomia.law.procedure.tables import ALL
 from isonomia.web.candidate.circumstances import conduct_here
-from isonomia.web.candidate.examining.answering import answer as answer_appeals
 from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, advance
 from isonomia.web.candidate.papers.keeping import BELONGING, REPORT, subject_of
+from isonomia.web.candidate.together.answering import answer as answer_appeals
 from isonomia.web.candidate.vault import seal, unseal
 from isonomia.web.records.models import (
     Access,
