@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
@@ -14,9 +15,13 @@ from isonomia.web.look.words import written
 from isonomia.web.public.competition.acts import PublicAct
 from isonomia.web.public.kinds import kind_in_words
 from isonomia.web.public.place import Place
+from isonomia.web.records import kinds
 from isonomia.web.records.models import Paper
 from isonomia.wording import labels
 from isonomia.wording.voice import Voice, sentence_case
+
+_LEADS_TO: Final = {kinds.READING: "public:readings", kinds.LIST: "public:lists"}
+"""Kind of act -> the page that tells what it did."""
 
 
 def acts_table(place: Place, acts: Sequence[PublicAct], papers: Iterable[Paper], voice: Voice) -> Table:
@@ -106,6 +111,9 @@ def _words(place: Place, group: Sequence[PublicAct], voice: Voice) -> str:
     if act.kind in {"homologar", "prorrogar-validade"} and act.detail:
         months = ngettext("%(n)s mês", "%(n)s meses", int(act.detail)) % {"n": act.detail}
         return format_html("{} ({}){}", words, months, _mark(act))
+    if act.kind in _LEADS_TO:
+        url = place.address(_LEADS_TO[act.kind])
+        words = format_html('<a href="{}">{}</a>', url, words)
     version = _(", versão %(n)s") % {"n": act.detail} if act.detail else ""
     return format_html("{}{}{}", words, version, _mark(act))
 

@@ -77,7 +77,9 @@ def test_the_act_its_day_reason_and_opinion(office: Office, certame: Competition
         < text.index("Parecer 6/2025.")
     )
     assert "Sem o ato ou o edital, o padrão da norma seria:" in text
-    assert "2 atos do órgão adotaram leituras." in Client().get(base_of(certame)).text
+    competition_page = Client().get(base_of(certame)).text
+    assert "2 atos do órgão adotaram leituras." in competition_page
+    assert f'<a href="{base_of(certame)}leitura/">Leitura da lei adotada</a>' in competition_page
     said = Client().get(f"/codigo/{Paper.objects.all()[0].code}/").text
     assert "Parecer jurídico" in said
 
