@@ -1,7 +1,7 @@
 """In which order the places go to the lists: one series for the edital, the register and what arises.
 
-The k-th place of group g is the first n with R_g(n) >= k (contract §2.2; Theorem A of
-``docs/theory.md``). Where a position is taken, the larger percentage keeps it.
+The k-th place of group g is the first n with R_g(n) >= k, where the count first rises (contract §2.2).
+Where a position is taken, the larger percentage keeps it.
 """
 
 from __future__ import annotations

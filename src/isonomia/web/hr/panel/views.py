@@ -14,7 +14,7 @@ from isonomia.web.hr.panel.standing import standing_html
 from isonomia.web.hr.panel.tasks import missing_sentence, needs_of, next_deadline, stages_of
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import waiting_cards
-from isonomia.web.public.norms.addresses import norm_address
+from isonomia.web.look.norm_addresses import norm_address
 from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_of
 from isonomia.web.records.models import Job
 from isonomia.web.records.models.jobs import ENDED

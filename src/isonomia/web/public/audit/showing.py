@@ -12,9 +12,9 @@ from django.utils.translation import pgettext
 
 from isonomia.office.auditing_view import audit_view
 from isonomia.web.look.components import Column, Table
+from isonomia.web.look.norm_addresses import device_address
 from isonomia.web.look.templatetags.look import tag
 from isonomia.web.look.words import reader_language
-from isonomia.web.public.norms.addresses import device_address
 from isonomia.wording.language import Language
 from isonomia.wording.messages import message
 

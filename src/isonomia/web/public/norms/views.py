@@ -23,9 +23,9 @@ from isonomia.office.drafting.laws import norm_choices
 from isonomia.office.norm_compare import compared, neighbours
 from isonomia.office.norm_pages import found_in, norm_list, norm_page
 from isonomia.web.look.components import Column, Table
+from isonomia.web.look.norm_addresses import norm_address
 from isonomia.web.look.words import reader_language
 from isonomia.web.public.frame import render
-from isonomia.web.public.norms.addresses import norm_address
 from isonomia.web.public.norms.forms import PairForm, SearchForm
 from isonomia.wording.citations import device_label
 
