@@ -1,6 +1,6 @@
 """In which order the places go to the lists: one series for the edital, the register and what arises.
 
-The k-th place of group g is the first n with R_g(n) >= k, where the count first rises (contract §2.2).
+The k-th place of group g is the first n with R_g(n) >= k (contract §2.2).
 Where a position is taken, the larger percentage keeps it.
 """
 
