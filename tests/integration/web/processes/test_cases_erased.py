@@ -108,5 +108,11 @@ def test_its_page_says_what_was_erased_and_nothing_else_of_it_opens(
     assert "arquiv" in page.text
     assert Access.objects.filter(what="processo").count() == 1
     piece = CasePiece.objects.get()
-    for path in (f"peca/{piece.pk}/", "ato/reabrir-por-fato-novo/", "efeito/", "remessa/", "remessa/pacote.zip"):
+    for path in (
+        f"peca/{piece.pk}/",
+        "ato/reabrir-por-fato-novo/",
+        "efeito/",
+        "remessa/",
+        "remessa/pacote.zip",
+    ):
         assert client.get(home + path).status_code == 404, path

@@ -6,31 +6,48 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('records', '0017_joint_decisions'),
+        ("records", "0017_joint_decisions"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Watch',
+            name="Watch",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.UUIDField(default=uuid.uuid4, editable=False, unique=True)),
-                ('number', models.CharField(blank=True, max_length=60)),
-                ('address', models.CharField(max_length=254)),
-                ('language', models.CharField(max_length=10)),
-                ('asked', models.PositiveSmallIntegerField(default=0)),
-                ('asked_at', models.DateTimeField(null=True)),
-                ('confirmed', models.DateTimeField(null=True)),
-                ('told', models.CharField(blank=True, max_length=64)),
-                ('failures', models.PositiveSmallIntegerField(default=0)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('competition', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='watches', to='records.competition')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("key", models.UUIDField(default=uuid.uuid4, editable=False, unique=True)),
+                ("number", models.CharField(blank=True, max_length=60)),
+                ("address", models.CharField(max_length=254)),
+                ("language", models.CharField(max_length=10)),
+                ("asked", models.PositiveSmallIntegerField(default=0)),
+                ("asked_at", models.DateTimeField(null=True)),
+                ("confirmed", models.DateTimeField(null=True)),
+                ("told", models.CharField(blank=True, max_length=64)),
+                ("failures", models.PositiveSmallIntegerField(default=0)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "competition",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="watches",
+                        to="records.competition",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['address', 'created'], name='records_wat_address_99de4a_idx')],
-                'constraints': [models.UniqueConstraint(fields=('competition', 'number', 'address'), name='one_watch_an_address_and_question')],
+                "indexes": [
+                    models.Index(fields=["address", "created"], name="records_wat_address_99de4a_idx")
+                ],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("competition", "number", "address"), name="one_watch_an_address_and_question"
+                    )
+                ],
             },
         ),
     ]
