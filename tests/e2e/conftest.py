@@ -36,8 +36,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in set(left_out)]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """The system's Chromium, of these tests alone.
+
+    Its loop runs in this thread meanwhile, where Django's own records then refuse to be read: it ends before a
+    worker takes tests of another folder.
+    """
     path = find_chromium()
     if path is None:
         reason = "Falta o Chromium do sistema (Debian, Ubuntu: sudo apt install chromium)."

@@ -82,7 +82,7 @@ def test_an_error_page_tells_nothing(
         assert contact["cpf"] == CPF
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("isonomia.web.hr.work.views.cards", broken)
+    monkeypatch.setattr("isonomia.web.hr.work.views.waiting_cards", broken)
     client = Client(raise_request_exception=False)
     client.force_login(planted[Role.OPERATOR])
     answer = client.get("/gestao/guarapari/")
