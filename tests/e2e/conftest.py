@@ -40,8 +40,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def browser() -> Iterator[Browser]:
     """The system's Chromium, of these tests alone.
 
-    Its loop runs in this thread meanwhile, where Django's own records then refuse to be read: it ends before a
-    worker takes tests of another folder.
+    Its loop runs in this thread meanwhile, where Django's own records then refuse to be read: it ends
+    before a worker takes tests of another folder.
     """
     path = find_chromium()
     if path is None:
