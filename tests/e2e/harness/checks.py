@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.harness.browser import WIDTHS
 
@@ -68,7 +69,7 @@ def open_folds(page: Page) -> None:
 
 def assert_well_formed(page: Page) -> None:
     """One title, one main heading, a language, no style in the page, no id twice."""
-    assert page.title().endswith(" – Isonomia")
+    expect(page).to_have_title(re.compile(" – Isonomia$"))  # waits for a page that is still coming
     assert page.locator("h1").count() == 1
     assert page.locator("html").get_attribute("lang") in LANGUAGES
     assert page.locator("[style], style").count() == 0

@@ -67,6 +67,7 @@ def welcome(page: Page, site: Site, email: str) -> None:
     page.get_by_label("Senha", exact=True).fill(PASSWORD)
     page.get_by_label("Senha nova, outra vez").fill(PASSWORD)
     page.get_by_role("button", name="Gravar a senha e ir para a entrada").click()
+    expect(page).to_have_url(site.url("/entrar/"))
     enter(page, site, email)
     verify(page)
 

@@ -80,7 +80,7 @@ def render(
         "pode": {item.name.lower(): item in place.abilities for item in Ability},
         "chave": new_key(),
         "nav": entries(request, place),
-        "busca": search_of(place),
+        "endereco_da_busca": search_of(place),
         "crumbs": crumbs(place, given.get("trilha", ())),
     }
     return django_render(request, template, {**frame, **given}, status=status)

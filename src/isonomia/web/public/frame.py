@@ -85,7 +85,7 @@ def render(
     """
     frame = {
         "nav": entries(request.path),
-        "busca": reverse("public:search"),
+        "endereco_da_busca": reverse("public:search"),
         "idiomas": languages(request),
         "crumbs": [(_("Certames"), reverse("public:search")), *trail] if trail else [],
         "nominal": False,

@@ -151,6 +151,7 @@ def test_a_version_replaced_keeps_its_page_and_points_to_the_new_one(
     page = rh.get(first).text
     assert "Esta versão foi substituída." in page
     assert address("lists:version", certame, cargo="M01", lista="negros", numero=2) in page
+    assert f'<a href="{address("outcomes:index", certame)}#inscricao" accesskey="3"' in page
     after = rh.get(address("lists:download", certame, cargo="M01", lista="negros", numero=1, formato="json"))
     assert before.content == after.content
 

@@ -110,6 +110,7 @@ def test_every_version_stays_and_the_replaced_one_says_so(office: Office, client
     text = Client().get(first).text
     assert "Esta versão foi substituída" in text
     assert f"{base_of(certame)}listas/M01/ampla/2/" in text
+    assert '<a href="/certames/" accesskey="3"' in text
     answer = Client().get(f"{base_of(certame)}listas/M01/ampla/")
     assert answer.headers["Location"].endswith("/ampla/2/")
     for absent in (
