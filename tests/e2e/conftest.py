@@ -21,6 +21,7 @@ from e2e.harness.browser import OpenPage, find_chromium, launch, visit  # noqa: 
 from e2e.harness.site import Site, running_site  # noqa: E402
 
 HERE = Path(__file__).parent
+READ_BESIDE_A_LOOP = "DJANGO_ALLOW_ASYNC_UNSAFE"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -38,11 +39,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, of these tests alone.
+    """The system's Chromium.
 
-    Its loop runs in this thread meanwhile, where Django's own records then refuse to be read: it ends
-    before a worker takes tests of another folder.
+    Its loop counts as running in this thread until it is closed. A worker may take a test of another folder
+    before that, whose records Django would then refuse to read, taking it for asynchronous code: no test is.
     """
+    os.environ[READ_BESIDE_A_LOOP] = "true"
     path = find_chromium()
     if path is None:
         reason = "Falta o Chromium do sistema (Debian, Ubuntu: sudo apt install chromium)."

@@ -101,7 +101,7 @@ def running_site(folder: Path, *, debug: bool = False, **extra: str) -> Iterator
 
 def _environment(folder: Path, *, debug: bool = False) -> dict[str, str]:
     return {
-        **os.environ,
+        **{name: value for name, value in os.environ.items() if name != "DJANGO_ALLOW_ASYNC_UNSAFE"},
         "DJANGO_SETTINGS_MODULE": "isonomia.web.settings",
         "ISONOMIA_DADOS": str(folder),
         "ISONOMIA_DEPURAR": "1" if debug else "0",
