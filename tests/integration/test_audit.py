@@ -82,6 +82,17 @@ def test_own_tables_agree_with_the_law(isonomia, certame, tmp_path):
     assert (ran.code, ran.json["tipo"], ran.json["achados"]) == (0, "quadro", [])
 
 
+def test_a_number_printed_twice_is_told_in_both_languages(isonomia, certame, tmp_path):
+    file = published(tmp_path, LAW.replace("4;W3", "3;W3"))
+    [found] = isonomia("auditar", certame, file, "--json").json["achados"]
+    assert (found["tipo"], found["linha"], found["certeza"]) == ("numero-repetido", 5, "interpretacao")
+    english = isonomia("auditar", certame, file, "--idioma", "en")
+    assert (english.code, "nobody can tell which came first. If it is" in " ".join(english.out.split())) == (
+        3,
+        True,
+    )
+
+
 def test_a_calls_document_says_who_under_which_reading(isonomia, tmp_path):
     where = folder(tmp_path / "c", edital("ferraz", 8), TEN)
     sequential = calls(*"W1 W2 B4 W3 W5 W6 W7 B9".split())

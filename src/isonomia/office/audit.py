@@ -12,6 +12,7 @@ from isonomia.law.audit.found import Certainty, FindingKind, Found, note
 from isonomia.law.audit.judging import Case, judge, opened
 from isonomia.law.audit.listing import check_lists, lists_of
 from isonomia.law.audit.naming import call_findings
+from isonomia.law.audit.numbering import check_numbering
 from isonomia.law.audit.probable import as_line, probable_ids, unread_found
 from isonomia.law.audit.published import Kind, Line, Publication
 from isonomia.law.audit.queues import check_queues
@@ -151,6 +152,7 @@ def _tables(competition: Competition, publication: Publication) -> Iterator[Foun
 
 
 def _calls(audit: Audit, competition: Competition, publication: Publication, life: Life) -> None:
+    audit.add(check_numbering(publication.lines))
     codes = {code for code, cargo in life.cargos.items() if cargo.board is not None}
     ranked = [line for line in publication.lines if line.cargo in codes]
     rest = [line for line in publication.lines if line.cargo not in codes]

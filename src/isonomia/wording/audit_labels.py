@@ -41,6 +41,8 @@ AUDIT_KINDS: Final = {
     "chamada-repetida": "chamada repetida",
     "chamada-de-quem-saiu": "chamada de quem saiu",
     "lista-trocada": "lista trocada",
+    "numero-repetido": "número repetido",
+    "numero-saltado": "número saltado",
     "vaga-diferente": "vaga diferente",
     "cotista-da-ampla-contado-na-reserva": "pessoa da ampla contada na reserva",
     "duas-reservas-contadas": "duas reservas contadas",

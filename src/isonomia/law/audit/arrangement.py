@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 from itertools import groupby
 
+from isonomia.law.audit.numbering import are_numbers
 from isonomia.law.audit.published import Line
 
 
@@ -38,7 +39,7 @@ def arranged(lines: Sequence[Line]) -> tuple[list[Line], Arrangement]:
 def _numbers_understood(lines: Sequence[Line]) -> list[Line]:
     numbers = [line.order for line in lines if line.order is not None]
     first = min(numbers, default=0)
-    if not numbers or sorted(numbers) == list(range(first, first + len(lines))):
+    if not numbers or sorted(numbers) == list(range(first, first + len(lines))) or are_numbers(lines):
         return list(lines)
     return [
         replace(line, order=None, rank=line.order if line.rank is None else line.rank)

@@ -51,6 +51,8 @@ class FindingKind(StrEnum):
     CALLED_AGAIN = "chamada-repetida"
     CALLED_AFTER_LEAVING = "chamada-de-quem-saiu"
     LABEL = "lista-trocada"
+    NUMBER_REPEATED = "numero-repetido"
+    NUMBER_SKIPPED = "numero-saltado"
     PLACE_DIFFERS = "vaga-diferente"
     COUNTED_IN_RESERVE = "cotista-da-ampla-contado-na-reserva"
     COUNTED_TWICE = "duas-reservas-contadas"
