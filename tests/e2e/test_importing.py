@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -80,7 +81,7 @@ def test_every_step_is_accessible(ready: Site, open_page: OpenPage, width: int) 
     page.goto(ready.url(HOME))
     look(page)
     page.get_by_role("button", name="Enviar e ver como foi lido").click()
-    assert page.title().startswith("Erro:")
+    expect(page).to_have_title(re.compile("^Erro:"))
     look(page)
     page.get_by_label("Ou cole aqui").fill(WRONG)
     page.get_by_role("button", name="Enviar e ver como foi lido").click()
