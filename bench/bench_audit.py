@@ -13,7 +13,7 @@ from isonomia.files.published.known import known_of
 from isonomia.files.published.reading import read_publication
 from isonomia.law.competition.replay import call_all
 from isonomia.office.answer import Exit
-from isonomia.office.audit import audit_document
+from isonomia.office.auditing.audit import audit_document
 from isonomia.office.competition import Competition, live
 from isonomia.office.governing import Choice
 from isonomia.office.reading import identities_of, read_competition

@@ -12,7 +12,7 @@ import polars as pl
 
 from isonomia.insight.evaluation.facts import CALL, PERSON, PLACE, Facts, Leaf, PlaceState, Stage, schema
 from isonomia.insight.evaluation.figures import Figures, figures_of
-from isonomia.office.evaluating import nodes_of
+from isonomia.office.evaluating.evaluation import nodes_of
 from measuring import Row, report
 
 COMPETITIONS, CARGOS, CANDIDATES = 200, 10, 1_000_000

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from isonomia.law.audit.rehearsal.faults import Fault
 from isonomia.law.audit.rehearsal.grading import Marks
-from isonomia.office.rehearsal import grade_audit, rehearse
+from isonomia.office.auditing.rehearsal import grade_audit, rehearse
 from measuring import Row, report
 
 HOW_MANY = 1_000

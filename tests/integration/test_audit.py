@@ -7,7 +7,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
-from isonomia.office.rehearsal import grade_audit, marks_document, name_of, rehearse
+from isonomia.office.auditing.rehearsal import grade_audit, marks_document, name_of, rehearse
 from support.folders import Command, acts, candidates, edital, folder
 
 TEN = candidates("W1 W2 W3 B4 W5 W6 W7 W8 B9 B10")

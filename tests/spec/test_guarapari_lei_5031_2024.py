@@ -23,7 +23,7 @@ from isonomia.law.procedure.declaration import Colour, choices
 from isonomia.law.procedure.moves import evades
 from isonomia.law.procedure.outcomes import outcome
 from isonomia.law.procedure.tables import ALL
-from isonomia.office.fraud import referral_document
+from isonomia.office.procedures.fraud import referral_document
 from isonomia.wording.voice import Voice
 from support.hearings import conduct, tally
 from support.people import candidates

@@ -69,8 +69,8 @@ def auditar(
     from isonomia.cli import usage
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal_audit import show_audit
-    from isonomia.office.audit import audit_document
-    from isonomia.office.publication import Minimum, read_published
+    from isonomia.office.auditing.audit import audit_document
+    from isonomia.office.auditing.publication import Minimum, read_published
 
     folder, file = (None, source) if published is None else (source, published)
     minimum = Minimum(usage.choice(norm, rule, reading), usage.pcd(pcd), _places(places), _kind(what))
@@ -79,7 +79,7 @@ def auditar(
     answer = audit_document(competition, publication, usage.idiom(idiom), classified=known)
     if output is not None:
         from isonomia.cli.writing import write_all
-        from isonomia.office.audit_papers import audit_papers
+        from isonomia.office.auditing.papers import audit_papers
 
         write_all(audit_papers(competition, answer), output, answer.voice)
     finish(answer, show_audit, as_json=as_json, plain=plain)

@@ -10,8 +10,8 @@ import typer
 from isonomia.cli.options import AsJson, Idiom, Plain
 
 if TYPE_CHECKING:
-    from isonomia.office.evaluating_extras import Extras
-    from isonomia.office.evaluating_part import Part
+    from isonomia.office.evaluating.extras import Extras
+    from isonomia.office.evaluating.part import Part
 
 Folders = Annotated[
     list[Path], typer.Argument(metavar="PASTA…", help="Uma pasta por certame: edital.toml, candidatos, atos.")
@@ -57,14 +57,14 @@ def avaliar(
     from isonomia.cli import usage
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal_evaluation import show_evaluation
-    from isonomia.office.evaluating import evaluation_document
+    from isonomia.office.evaluating.evaluation import evaluation_document
 
     lang = usage.idiom(idiom)
     extras = _extras(population, payroll, outside)
     answer = evaluation_document(_parts(folders), extras, lang)
     if output is not None:
         from isonomia.cli.writing import write_all
-        from isonomia.office.evaluating_papers import evaluation_papers
+        from isonomia.office.evaluating.papers import evaluation_papers
 
         write_all(evaluation_papers(answer.document, answer.voice), output, answer.voice)
     finish(answer, show_evaluation, as_json=as_json, plain=plain)
@@ -72,8 +72,8 @@ def avaliar(
 
 def _parts(folders: list[Path]) -> list[Part]:
     """A part a folder; of several folders of one name, the later ones are numbered."""
-    from isonomia.office.evaluating_facts import Named
-    from isonomia.office.evaluating_part import part_of
+    from isonomia.office.evaluating.facts import Named
+    from isonomia.office.evaluating.part import part_of
     from isonomia.office.reading import read_competition
 
     parts = []
@@ -91,7 +91,7 @@ def _parts(folders: list[Path]) -> list[Part]:
 
 
 def _extras(population: Path | None, payroll: Path | None, outside: str) -> Extras:
-    from isonomia.office.evaluating_extras import Extras, read_payroll, read_population
+    from isonomia.office.evaluating.extras import Extras, read_payroll, read_population
 
     return Extras(
         () if population is None else read_population(_text(population), population.name),

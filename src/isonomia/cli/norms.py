@@ -23,7 +23,7 @@ def listar(as_json: AsJson = False, plain: Plain = False, idiom: Idiom = None) -
     """
     from isonomia.cli import usage
     from isonomia.cli.showing import finish
-    from isonomia.office.norms import catalog_document
+    from isonomia.office.norms.catalogue import catalog_document
 
     finish(catalog_document(usage.idiom(idiom)), _show_catalog, as_json=as_json, plain=plain)
 
@@ -43,7 +43,7 @@ def mostrar(
     """
     from isonomia.cli import usage
     from isonomia.cli.showing import finish
-    from isonomia.office.norms import norm_document
+    from isonomia.office.norms.catalogue import norm_document
 
     finish(norm_document(norm, usage.idiom(idiom)), _show_norm, as_json=as_json, plain=plain)
 
@@ -61,7 +61,7 @@ def validar(
     """
     from isonomia.cli import usage
     from isonomia.cli.showing import finish
-    from isonomia.office.norms import validation_document
+    from isonomia.office.norms.catalogue import validation_document
 
     finish(validation_document(files, usage.idiom(idiom)), _show_validation, as_json=as_json, plain=plain)
 

@@ -51,7 +51,7 @@ def ensaio(
 def _write(destination: Path, seed: str, faults: int, idiom: str | None) -> None:
     from isonomia.cli import usage
     from isonomia.files.stores.new_folder import place_folder, refuse_in_use
-    from isonomia.office.rehearsal import rehearse
+    from isonomia.office.auditing.rehearsal import rehearse
     from isonomia.wording.voice import Voice
 
     voice = Voice(usage.idiom(idiom))
@@ -72,7 +72,7 @@ def _write(destination: Path, seed: str, faults: int, idiom: str | None) -> None
 def _correct(folder: Path, findings: Path | None, *, as_json: bool, idiom: str | None) -> None:
     from isonomia.cli import usage
     from isonomia.cli.showing import print_json
-    from isonomia.office.rehearsal import grade_audit, grade_findings, marks_document, planned
+    from isonomia.office.auditing.rehearsal import grade_audit, grade_findings, marks_document, planned
 
     made = planned(folder)
     if findings is None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from isonomia.insight.simulation.running import Progress
     from isonomia.law.norms.regime import Regime
     from isonomia.office.answer import Answer
-    from isonomia.office.simulating_plan import Asked
+    from isonomia.office.simulating.plan import Asked
     from isonomia.wording.language import Language
     from isonomia.wording.voice import Voice
 
@@ -129,7 +129,7 @@ def simular(
 
     Exemplo: isonomia simular --norma br/es/guarapari/lei-5031-2024 --vagas 200 --presenca negros=30%
     """
-    from isonomia.office.simulating_plan import Asked
+    from isonomia.office.simulating.plan import Asked
 
     if folder is not None:
         if places is not None or presence:
@@ -165,8 +165,8 @@ def simular(
 
 
 def _simulated(regime: Regime, asked: Asked, voice: Voice, output: Path | None, *, quiet: bool) -> Answer:
-    from isonomia.office.simulating import simulation_document
-    from isonomia.office.simulating_plan import read_plan
+    from isonomia.office.simulating.plan import read_plan
+    from isonomia.office.simulating.simulation import simulation_document
 
     try:
         plan = read_plan(regime, asked)
@@ -177,7 +177,7 @@ def _simulated(regime: Regime, asked: Asked, voice: Voice, output: Path | None, 
         answer = simulation_document(plan, voice, progress, with_curve=output is not None)
     if output is not None:
         from isonomia.cli.writing import write_all
-        from isonomia.office.simulation_papers import simulation_papers
+        from isonomia.office.simulating.papers import simulation_papers
 
         write_all(simulation_papers(plan, answer), output, voice)
     return answer
@@ -215,10 +215,10 @@ def _of_folder(
     from isonomia.cli.choosing import cargos, only
     from isonomia.cli.showing import finish
     from isonomia.cli.terminal_simulation import show_counterfactuals
-    from isonomia.office.counterfactual import counterfactual_document
     from isonomia.office.papers import regime_of
     from isonomia.office.reading import read_competition
-    from isonomia.office.simulating_plan import read_variants
+    from isonomia.office.simulating.counterfactual import counterfactual_document
+    from isonomia.office.simulating.plan import read_variants
 
     competition = read_competition(folder, usage.choice(norm, rule, reading))
     chosen = cargos(cargo, competition)
@@ -228,7 +228,7 @@ def _of_folder(
     answer = counterfactual_document(competition, varied, lang)
     if output is not None:
         from isonomia.cli.writing import write_all
-        from isonomia.office.simulation_papers import counterfactual_papers
+        from isonomia.office.simulating.papers import counterfactual_papers
 
         write_all(counterfactual_papers(competition, answer), output, answer.voice)
     finish(only(answer, chosen), show_counterfactuals, as_json=as_json, plain=plain)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from isonomia.cli.screen import Document, Screen, plain_table
-from isonomia.office.evaluating_report import children_of, repeats
+from isonomia.office.evaluating.report import children_of, repeats
 from isonomia.wording.evaluation_tables import (
     below_table,
     calls_table,

@@ -20,7 +20,7 @@ def tile_sentence(tile: Document, voice: Voice) -> str:
     art. 5º.``
 
     Args:
-        tile: of ``office.calling_desk_tiles``.
+        tile: of ``office.calling.tiles``.
         voice: language and names.
     """
     parts = [_place(tile, voice), _state(tile, voice)]
@@ -97,7 +97,7 @@ def series_sentence(cargo: Document, voice: Voice) -> str:
     """How the series goes on: which of the new places are reserved, or which places no longer exist.
 
     Args:
-        cargo: of ``office.outcome_vacancies``.
+        cargo: of ``office.calling.vacancies``.
         voice: language and names.
     """
     gone = cargo["suprimidas"]
@@ -166,7 +166,7 @@ def opening_sentence(place: Document, voice: Voice) -> str:
     """What follows from a place that falls vacant: which list it is offered to.
 
     Args:
-        place: ``{"vaga", "computa_em", "mesma_lista"}`` of ``office.outcome``.
+        place: ``{"vaga", "computa_em", "mesma_lista"}`` of ``office.calling.outcome``.
         voice: language and names.
     """
     if not place["mesma_lista"]:

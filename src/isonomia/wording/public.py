@@ -15,7 +15,7 @@ def cargo_sentence(desk: Document, voice: Voice) -> str:
     """Where a cargo stands: ``De 10 vagas, 8 estão preenchidas: 5 pela lista da ampla concorrência e 3…``.
 
     Args:
-        desk: of ``office.public_face``.
+        desk: of ``office.public.face``.
         voice: language and names.
     """
     filled = desk["por_lista"]
@@ -40,7 +40,7 @@ def next_place_sentence(place: Document | None, voice: Voice) -> str:
     """The next place and whose it is; that none exists is said too.
 
     Args:
-        place: of ``office.public_face.next_place``.
+        place: of ``office.public.face.next_place``.
         voice: language and names.
     """
     if place is None:

@@ -19,7 +19,7 @@ def answer_sentences(answer: Document, voice: Voice) -> list[str]:
     """The answer in one to four sentences.
 
     Args:
-        answer: of ``office.why_not``.
+        answer: of ``office.public.why_not``.
         voice: language and names.
     """
     situation, call = answer["situacao"], answer["chamada"]
@@ -134,7 +134,7 @@ def supposed_sentences(answer: Document, number: str, lists: Collection[str], vo
     """What a simulation gives: how many would be called by each list, and whether somebody would.
 
     Args:
-        answer: of ``office.what_if``.
+        answer: of ``office.public.what_if``.
         number: of the person asked about; empty: of nobody.
         lists: in which the person was published: of no other is spoken.
         voice: language and names.

@@ -11,9 +11,9 @@ import pytest
 
 from golden.folders import HERE
 from isonomia.office.answer import Exit
-from isonomia.office.audit import audit_document
+from isonomia.office.auditing.audit import audit_document
+from isonomia.office.auditing.publication import Minimum, read_published
 from isonomia.office.governing import Choice
-from isonomia.office.publication import Minimum, read_published
 
 CASES = sorted(path.parent for path in (HERE / "auditoria").glob("*/caso.toml"))
 

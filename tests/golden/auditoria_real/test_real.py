@@ -7,9 +7,9 @@ import pytest
 
 from golden.folders import HERE
 from isonomia.law.audit.published import Kind
-from isonomia.office.audit import audit_document
+from isonomia.office.auditing.audit import audit_document
+from isonomia.office.auditing.publication import Minimum, read_published
 from isonomia.office.governing import Choice
-from isonomia.office.publication import Minimum, read_published
 
 OWN = HERE / "auditoria_real"
 

@@ -10,9 +10,9 @@ import pytest
 from isonomia.insight.simulation.plan import Policy, Presence, Variant
 from isonomia.law.findings import InputProblems
 from isonomia.law.norms.model import Rounding
-from isonomia.office.simulating import simulation_document
-from isonomia.office.simulating_plan import Asked, read_plan, read_variants
-from isonomia.office.simulation_papers import simulation_papers
+from isonomia.office.simulating.papers import simulation_papers
+from isonomia.office.simulating.plan import Asked, read_plan, read_variants
+from isonomia.office.simulating.simulation import simulation_document
 from isonomia.wording.voice import Voice
 from support.regimes import GUARAPARI, guarapari, regime, reserve, share
 

@@ -13,11 +13,11 @@ from isonomia.law.norms.model import Norm
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import Document
+from isonomia.office.calling.notice_papers import model_papers
 from isonomia.office.drafting.alerts import by_documents
 from isonomia.office.drafting.check import Checked
 from isonomia.office.drafting.splitting import DRAWN, TO_DRAW, total_documents
 from isonomia.office.drafting.tables import first_places
-from isonomia.office.notice_papers import model_papers
 from isonomia.office.papers import Paper, heading_of, table_papers
 from isonomia.office.tables import tables_document
 from isonomia.wording.language import Language

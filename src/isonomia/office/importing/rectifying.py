@@ -10,7 +10,7 @@ from isonomia.law.allocation.values import Call
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.office.answer import Document
 from isonomia.office.competition import Competition, live
-from isonomia.office.publishing import lists_of, moves
+from isonomia.office.listing.publishing import lists_of, moves
 
 NAMED: Final = 20
 """The most people of each list who are named; the others are counted."""

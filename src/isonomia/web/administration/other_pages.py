@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST
 
 from isonomia.files.stores.catalog import load_catalog
 from isonomia.law.findings import NormProblems
-from isonomia.office.norms import catalog_document, norm_document
+from isonomia.office.norms.catalogue import catalog_document, norm_document
 from isonomia.web.administration.health import failed_jobs, mail_counts, mail_problem, stuck_jobs, try_mail
 from isonomia.web.administration.texts import MESSAGES, words_of, wrong_marks
 from isonomia.web.gates.idempotency import once

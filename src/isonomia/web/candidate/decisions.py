@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from isonomia.office.appeals import About
+from isonomia.office.procedures.appeals import About
 from isonomia.web.records.models import Competition, Person
 
 

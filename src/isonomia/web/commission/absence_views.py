@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from isonomia.law.norms.model import Evidence
-from isonomia.office.hearing_votes import text_problems
+from isonomia.office.procedures.votes import text_problems
 from isonomia.web.candidate.papers.keeping import APPEAL, record_opening
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.vault import unseal

@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from isonomia.law.procedure.composition import Board, Member, Post
-from isonomia.office.hearing import composition_document, team_document
+from isonomia.office.procedures.hearing import composition_document, team_document
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.records.models import Body, Commission, Competition, Grant, Membership, Person
@@ -81,7 +81,7 @@ def running(body: Body, people: list[Person], on: date) -> frozenset[str]:
 
 
 def composition(commission: Commission, on: date | None = None) -> dict[str, Any]:
-    """Every rule of the composition: ``office.hearing.composition_document``, by default for today."""
+    """Every rule of the composition (``office.procedures.hearing``), by default for today."""
     conduct, voice = rules_of(commission.competition)
     against = None
     if commission.kind in REVIEWS:

@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
-from isonomia.office.evaluating_drawn import agreement_chart
-from isonomia.office.hearing_statistics import statistics_document
+from isonomia.office.evaluating.drawn import agreement_chart
+from isonomia.office.procedures.statistics import statistics_document
 from isonomia.web.commission import absences, ending, voting
 from isonomia.web.commission.acting import press, send
 from isonomia.web.commission.conduct import has_rules, heard_groups, rules_of

@@ -16,7 +16,7 @@ from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.slots import Window
 from isonomia.ledger.canonical import canonical
 from isonomia.office.answer import Document
-from isonomia.office.hearing import Drawing, draw_document
+from isonomia.office.procedures.hearing import Drawing, draw_document
 from isonomia.web.commission import kinds
 from isonomia.web.commission.boards import board_of, composition
 from isonomia.web.commission.conduct import rules_of

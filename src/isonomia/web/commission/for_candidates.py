@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from isonomia.law.norms.model import Evidence
 from isonomia.law.procedure.moves import Who
-from isonomia.office.appeals import About
-from isonomia.office.summons import effect_sentence, summons_document
+from isonomia.office.procedures.appeals import About
+from isonomia.office.procedures.summons import effect_sentence, summons_document
 from isonomia.web.candidate import summoning
 from isonomia.web.candidate.assessing import composing
 from isonomia.web.candidate.circumstances import names_of

@@ -8,8 +8,8 @@ from django.db.models import F, QuerySet
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.calling_desk_preview import Ask
-from isonomia.office.hearing_hold import Reopened, waits_for
+from isonomia.office.calling.preview import Ask
+from isonomia.office.procedures.hold import Reopened, waits_for
 from isonomia.web.commission.reviewed import key_of_hearing
 from isonomia.web.gates.gate import Impediment, Matter, Plain
 from isonomia.web.hr.desk.gates import only_cargo

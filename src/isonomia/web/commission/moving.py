@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from isonomia.law.procedure.moves import Notice, Who
 from isonomia.office.answer import Document
-from isonomia.office.casework import Done, case_document, step_document
+from isonomia.office.procedures.casework import Done, case_document, step_document
 from isonomia.web.candidate.summoning import Summons, calendar_of
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.recording import notify
@@ -28,7 +28,7 @@ class NotNow(Exception):
 
 
 def possible(hearing: Hearing, who: Who | None = None) -> Document:
-    """Where a hearing is and what may be done (``office.casework.case_document``)."""
+    """Where a hearing is and what may be done (``office.procedures.casework.case_document``)."""
     conduct, voice = rules_of(hearing.competition)
     return case_document(PROCEDURE, hearing.state, conduct, voice, who)
 
@@ -53,7 +53,7 @@ def move(
         on: day of the act; today by default.
 
     Returns:
-        ``office.casework.step_document``.
+        ``office.procedures.casework.step_document``.
 
     Raises:
         NotNow: it is not possible.

@@ -13,7 +13,7 @@ from isonomia.files.documents.pdf import typeset
 from isonomia.law.procedure.ballots import Opened
 from isonomia.law.procedure.decision import Decision
 from isonomia.office.answer import Document
-from isonomia.office.hearing_votes import opinion_document
+from isonomia.office.procedures.votes import opinion_document
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.records.models import Hearing, Opinion, OwnEnrolment, Person

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from isonomia.law.procedure.impediments import Known
 from isonomia.office.answer import Document
-from isonomia.office.hearing import clues_document
+from isonomia.office.procedures.hearing import clues_document
 from isonomia.web.commission.boards import lock_declared
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.roll import list_digest

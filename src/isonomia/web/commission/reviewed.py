@@ -9,7 +9,7 @@ from typing import Final
 from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables.hearing import HEARING as TABLE
 from isonomia.office.answer import Document
-from isonomia.office.casework import case_document
+from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.papers import cases
 from isonomia.web.commission import moving
@@ -49,7 +49,7 @@ class Reviewed:
     step: Step
 
     def possible(self, who: Who | None = None) -> Document:
-        """Where it is and what may be done (``office.casework.case_document``)."""
+        """Where it is and what may be done (``office.procedures.casework.case_document``)."""
         conduct, voice = conduct_here(self.competition), voice_of_reader(self.competition)
         return case_document(self.procedure, self.state, conduct, voice, who)
 

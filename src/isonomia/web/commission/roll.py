@@ -12,7 +12,7 @@ from isonomia.law.procedure.convening import Ranked
 from isonomia.ledger.canonical import canonical
 from isonomia.office.answer import Document
 from isonomia.office.competition import laid_out
-from isonomia.office.hearing import convening_document
+from isonomia.office.procedures.hearing import convening_document
 from isonomia.web.commission.conduct import heard_groups, rules_of
 from isonomia.web.records.issuing import ALPHABET
 from isonomia.web.records.loading import load, roll_in_force, terms_of

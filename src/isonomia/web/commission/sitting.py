@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from isonomia.files.calendars.ics import Event, calendar_file, stable_uid
 from isonomia.law.procedure.moves import Who
-from isonomia.office.hearing_votes import Sitting, minutes_document
+from isonomia.office.procedures.votes import Sitting, minutes_document
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.drawing import unready
 from isonomia.web.commission.moving import NotNow, move

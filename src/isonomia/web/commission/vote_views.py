@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.procedure.reasons import Choice, Reason
-from isonomia.office.hearing_votes import ballot_form, box_document, decision_document
+from isonomia.office.procedures.votes import ballot_form, box_document, decision_document
 from isonomia.web.commission import voting
 from isonomia.web.commission.acting import UNPROCESSABLE, press, send
 from isonomia.web.commission.conduct import rules_of

@@ -18,7 +18,7 @@ from isonomia.law.procedure.decision import Because, Decision, Tally
 from isonomia.law.procedure.impediments import barred, took_part
 from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.reasons import Choice, Reason
-from isonomia.office.hearing_votes import ballot_problems, decided, decision_document
+from isonomia.office.procedures.votes import ballot_problems, decided, decision_document
 from isonomia.web.commission import kinds, vault
 from isonomia.web.commission.boards import in_force
 from isonomia.web.commission.conduct import heard_groups, rules_of

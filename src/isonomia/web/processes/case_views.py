@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from isonomia.law.procedure.moves import Move, Who
-from isonomia.office.fraud import Viewer, complaint_view
+from isonomia.office.procedures.fraud import Viewer, complaint_view
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.moving import NotNow

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
 from isonomia.law.procedure.moves import Move, Who
-from isonomia.office.fraud import Viewer, complaint_view
+from isonomia.office.procedures.fraud import Viewer, complaint_view
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.processes.case_views import act_page, as_download
 from isonomia.web.processes.pieces import read_piece

@@ -9,7 +9,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.fraud import Identified
+from isonomia.office.procedures.fraud import Identified
 from isonomia.web.candidate.papers.taking import Taken, file_field, taken
 from isonomia.web.look.forms import DayField, HouseForm
 from isonomia.web.records.models import Competition, Person

@@ -10,7 +10,7 @@ from isonomia.files.documents.blocks import Block, Paragraph, block_values
 from isonomia.files.documents.details import seal_block
 from isonomia.files.documents.heading import Heading, basis, frame
 from isonomia.files.documents.pdf import typeset
-from isonomia.office.fraud import Piece
+from isonomia.office.procedures.fraud import Piece
 from isonomia.web.candidate.papers.taking import PDF, Taken
 from isonomia.web.commission import vault
 from isonomia.web.records.models import Case, CasePiece

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from isonomia.law.procedure.moves import Move, Notice, Who
 from isonomia.law.procedure.tables.fraud import FRAUD
 from isonomia.office.answer import Document
-from isonomia.office.casework import Done, step_document
+from isonomia.office.procedures.casework import Done, step_document
 from isonomia.web.candidate.papers.taking import Taken
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of

@@ -13,8 +13,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
 from isonomia.law.procedure.moves import Who
-from isonomia.office.fraud import Complaint, Identified, Viewer, complaint_problems, complaint_view
-from isonomia.office.fraud_counts import counts_document
+from isonomia.office.procedures.fraud import Complaint, Identified, Viewer, complaint_problems, complaint_view
+from isonomia.office.procedures.fraud_counts import counts_document
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.moving import NotNow
 from isonomia.web.look.components import Column, Table

@@ -11,7 +11,7 @@ from django.contrib.auth.hashers import check_password, make_password
 from django.db import transaction
 from django.utils import timezone
 
-from isonomia.office.fraud import Complaint, Identified
+from isonomia.office.procedures.fraud import Complaint, Identified
 from isonomia.web.candidate.papers.taking import Taken
 from isonomia.web.commission import vault
 from isonomia.web.processes.pieces import keep_file
@@ -68,7 +68,7 @@ def receive(competition: Competition, given: dict[str, Any], files: Sequence[Tak
 
 
 def complaint_of(case: Case) -> Complaint:
-    """The complaint as ``office.fraud`` shows it to each viewer."""
+    """The complaint as ``office.procedures.fraud`` shows it to each viewer."""
     values = vault.unlock_values(case.content, "denuncia", case.protocol)
     return Complaint(
         protocol=case.protocol,

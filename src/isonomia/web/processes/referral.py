@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from isonomia.files.documents.blocks import Block, Grid, Paragraph
 from isonomia.office.answer import Document
-from isonomia.office.fraud import referral_document
+from isonomia.office.procedures.fraud import referral_document
 from isonomia.web.commission import vault
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.processes.pieces import list_of, read_piece, typeset_paper
@@ -21,7 +21,7 @@ LETTER = "000-oficio.pdf"
 
 
 def checklist(case: Case) -> Document:
-    """The addressee, the papers, what is missing and the receipt (``office.fraud.referral_document``)."""
+    """The addressee, the papers, what is missing and the receipt (``office.procedures.fraud``)."""
     conduct, voice = rules_of(competition_of(case))
     return referral_document(conduct, case.protocol, list_of(case), voice, _receipt(case))
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 
 from isonomia.office.competition import Competition as Read
-from isonomia.office.why_not import turns_of
+from isonomia.office.public.why_not import turns_of
 from isonomia.web.hr.foreseeing.answers import Answer, add
 from isonomia.web.public.readings import adopted
 from isonomia.web.public.why import computed

@@ -10,7 +10,7 @@ from isonomia.web.records.loading import contents
 from isonomia.web.records.models import Competition, ListVersion
 
 FIELDS = ("position", "number", "score", "criterion", "situation")
-"""Fields of a row that the digest covers, in the order of ``office.publishing.Row``; the name is erasable."""
+"""Fields of a row that the digest covers, as ``office.listing.publishing.Row``; the name is erasable."""
 
 
 def list_faults(competition: Competition) -> list[str]:

@@ -8,7 +8,7 @@ from django.db import transaction
 
 from isonomia.ledger.canonical import read_canonical
 from isonomia.office.answer import Document
-from isonomia.office.calling_desk import desk_answer
+from isonomia.office.calling.desk import desk_answer
 from isonomia.office.recorded import stands_alone
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import book_of, size_of

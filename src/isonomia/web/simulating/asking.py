@@ -13,9 +13,9 @@ from django.http import QueryDict
 from isonomia.insight.simulation.plan import Plan
 from isonomia.law.norms.regime import Regime
 from isonomia.office.answer import Answer
-from isonomia.office.simulating import Asked, read_plan, simulation_document
-from isonomia.office.simulating_web import AT_ONCE, MOST, cost_of, law_of, name_of
-from isonomia.office.simulation_papers import simulation_papers
+from isonomia.office.simulating.asked import AT_ONCE, MOST, cost_of, law_of, name_of
+from isonomia.office.simulating.papers import simulation_papers
+from isonomia.office.simulating.simulation import Asked, read_plan, simulation_document
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.models import SimulationResult
 from isonomia.web.simulating.forms import PLACES, REPLICATES, LawForm, SimulationForm

@@ -13,8 +13,8 @@ from isonomia.law.findings import InputProblems, NormProblems
 from isonomia.law.norms.model import Rounding
 from isonomia.law.norms.regime import Regime
 from isonomia.office.drafting.laws import norm_choices
-from isonomia.office.simulating import Asked, read_plan
-from isonomia.office.simulating_web import law_of
+from isonomia.office.simulating.asked import law_of
+from isonomia.office.simulating.simulation import Asked, read_plan
 from isonomia.web.look.forms import PlainForm
 from isonomia.web.look.words import reader_language
 from isonomia.wording import labels

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from isonomia.office.open_package import CAUSE, Withheld, calls_of, public_package
+from isonomia.office.public.open_package import CAUSE, Withheld, calls_of, public_package
 from isonomia.web.public.data.gathering import gathered
 from isonomia.web.records.loading import edital_in_words, load
 from isonomia.web.records.models import CargoStanding

@@ -9,7 +9,7 @@ from django.test import Client
 from django.urls import reverse
 
 from isonomia.office.competition import Competition as Read
-from isonomia.office.settling_tie import ties_document
+from isonomia.office.listing.settling_tie import ties_document
 from isonomia.web.gates.passing import confirm
 from isonomia.web.hr.ties import foreseen
 from isonomia.web.jobs import foreseeing

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from isonomia.law.competition.validity import plus_months
-from isonomia.office.foreseeing import foreseen
+from isonomia.office.calling.foreseeing import foreseen
 from isonomia.office.governing import Choice
 from isonomia.office.package import Options, norm_texts, package_of
 from isonomia.verifier import verificar

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from isonomia.law.competition.acts import Act, ActKind
-from isonomia.office.publishing import digest_of
+from isonomia.office.listing.publishing import digest_of
 from isonomia.web.gates.passing import Denied, Impeded, confirm, impediments_of
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import act_content
@@ -159,7 +159,7 @@ def test_a_version_replaced_keeps_its_page_and_points_to_the_new_one(
 def test_the_end_of_the_appeals_is_the_computed_one(office: Office, certame: Competition, rh: Client) -> None:
     """Published on Friday 11/12/2026, two working days: Tuesday 15/12/2026, 23:59 (ux §4)."""
     from isonomia.law.competition.deadlines import Counting
-    from isonomia.office.publishing_preview import Planned, _appeals
+    from isonomia.office.listing.preview import Planned, _appeals
 
     told = _appeals(Planned("preliminar", date(2026, 12, 11), appeal_days=2, counting=Counting.WORKING))
     assert told is not None

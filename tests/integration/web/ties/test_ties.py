@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from isonomia.files.stores.edital.toml import parse_edital
 from isonomia.office.call import call_document
-from isonomia.office.foreseeing import foreseen
+from isonomia.office.calling.foreseeing import foreseen
 from isonomia.web.gates.passing import Stale, confirm
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents, edital_in_words, load

@@ -11,8 +11,8 @@ from isonomia.law.procedure.ballots import Ballot, Box, Opened, seal
 from isonomia.law.procedure.composition import checks
 from isonomia.law.procedure.decision import count, decide
 from isonomia.law.procedure.reasons import Choice
-from isonomia.office.hearing import composition_document
-from isonomia.office.hearing_votes import box_document, opinion_document
+from isonomia.office.procedures.hearing import composition_document
+from isonomia.office.procedures.votes import box_document, opinion_document
 from isonomia.wording.voice import Voice
 from support.hearings import DAY, ballot, board, guarapari
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 from ninja import Query
 
-from isonomia.office.why_not import why_not
+from isonomia.office.public.why_not import why_not
 from isonomia.web.api.house import HouseAPI
 from isonomia.web.api.limits import PUBLIC, Allowance, address_of, take
 from isonomia.web.api.problems import Trouble

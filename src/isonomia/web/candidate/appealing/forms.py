@@ -8,7 +8,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.appeals import About
+from isonomia.office.procedures.appeals import About
 from isonomia.web.candidate.papers.taking import Taken, file_field, taken
 from isonomia.web.look.forms import HouseForm
 

@@ -11,8 +11,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from isonomia.law.procedure.moves import Who
-from isonomia.office.appeals import About, Presented, intake_document
-from isonomia.office.casework import Done, step_document
+from isonomia.office.procedures.appeals import About, Presented, intake_document
+from isonomia.office.procedures.casework import Done, step_document
 from isonomia.office.term import CountedTerm
 from isonomia.web.candidate.appealing.windows import against, window_of
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
-from isonomia.office.appeals import About, Answered, Presented, results_document
+from isonomia.office.procedures.appeals import About, Answered, Presented, results_document
 from isonomia.web.candidate.appealing.forms import AppealForm
 from isonomia.web.candidate.appealing.presenting import ask_again, may_ask_again, of_publication, present
 from isonomia.web.candidate.appealing.windows import last_day, window_of

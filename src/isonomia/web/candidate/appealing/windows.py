@@ -7,7 +7,7 @@ from datetime import date
 
 from isonomia.files.calendars.holidays import own_days
 from isonomia.law.competition.deadlines import Counting
-from isonomia.office.appeals import About, window
+from isonomia.office.procedures.appeals import About, window
 from isonomia.office.term import BodyCalendar, CountedTerm, count_term
 from isonomia.web.candidate.circumstances import calendar_here, conduct_here
 from isonomia.web.records.calendar import recorded_days

@@ -8,7 +8,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.appeals import About
+from isonomia.office.procedures.appeals import About
 
 SUBJECTS: Final = {
     About.SCORE.value: gettext_lazy("Nota"),

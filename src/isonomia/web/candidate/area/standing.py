@@ -12,7 +12,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.casework import case_document
+from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.appealing.windows import against, last_day
 from isonomia.web.candidate.area.coming import ASKED_PAPERS, Event, coming, is_past
 from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED, OwnCall, address_of, calls_of

@@ -12,6 +12,6 @@ SOURCES: Final[list[Composition]] = []
 
 
 def composition(team: Commission) -> dict[str, Any]:
-    """Every rule of the composition today (``office.hearing.team_document``)."""
+    """Every rule of the composition today (``office.procedures.hearing.team_document``)."""
     (source,) = SOURCES
     return source(team)

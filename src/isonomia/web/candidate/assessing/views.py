@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST
 from isonomia.law.procedure.impediments import Why
 from isonomia.law.procedure.joint import DECIDING
 from isonomia.law.procedure.moves import Move
-from isonomia.office.casework import case_document
+from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.appealing.saying import opened as words_of
 from isonomia.web.candidate.appealing.saying import said_about
 from isonomia.web.candidate.assessing.composing import composition

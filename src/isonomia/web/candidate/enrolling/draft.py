@@ -7,7 +7,7 @@ from typing import Any, Final
 from django.utils import timezone
 
 from isonomia.law.procedure.declaration import Colour
-from isonomia.office.enrolling import enrolment_problems, questions_document
+from isonomia.office.procedures.enrolling import enrolment_problems, questions_document
 from isonomia.web.candidate.circumstances import conduct_here, places_of, regime_of, voice_of_reader
 from isonomia.web.candidate.term import EnrolmentTerm
 from isonomia.web.candidate.vault import Values, seal, unseal
@@ -39,7 +39,7 @@ def colour_of(answers: Values) -> Colour:
 
 
 def questions_of(application: Application, answers: Values, term: EnrolmentTerm) -> dict[str, Any]:
-    """The questions about reserves, as ``office.enrolling.questions_document``; none before the cargo is."""
+    """The questions about reserves (``office.procedures.enrolling``); none before the cargo is chosen."""
     competition, cargo = application.competition, str(answers.get("cargo", ""))
     regime = regime_of(competition, cargo)
     return questions_document(

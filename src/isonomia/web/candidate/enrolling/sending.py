@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from isonomia.law.procedure.moves import Who
-from isonomia.office.casework import Done, step_document
+from isonomia.office.procedures.casework import Done, step_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.enrolling.draft import answers_of
 from isonomia.web.candidate.enrolling.states import DRAFT, SENT

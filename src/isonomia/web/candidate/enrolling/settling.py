@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from isonomia.law.procedure.declaration import Sent
 from isonomia.law.procedure.moves import Who
-from isonomia.office.casework import Done, step_document
-from isonomia.office.enrolling import duplicates_document
+from isonomia.office.procedures.casework import Done, step_document
+from isonomia.office.procedures.enrolling import duplicates_document
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.enrolling.states import DRAFT, REPLACED, SENT
 from isonomia.web.candidate.telling import tell

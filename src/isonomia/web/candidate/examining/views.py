@@ -14,8 +14,8 @@ from django.views.decorators.http import require_POST
 
 from isonomia.law.procedure.joint import DECIDING
 from isonomia.law.procedure.moves import Who
-from isonomia.office.casework import case_document
-from isonomia.office.enrolling_documents import examination_document
+from isonomia.office.procedures.casework import case_document
+from isonomia.office.procedures.documents import examination_document
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.examining.forms import ExaminationForm
 from isonomia.web.candidate.examining.place import Seat, examining_page, seat_page

@@ -17,7 +17,7 @@ from isonomia.law.norms.regime import Regime
 from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.moves import Notice, Who
 from isonomia.law.procedure.tables import ALL
-from isonomia.office.casework import Done, step_document
+from isonomia.office.procedures.casework import Done, step_document
 from isonomia.office.term import count_term
 from isonomia.web.candidate.circumstances import (
     calendar_here,

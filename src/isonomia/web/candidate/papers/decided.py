@@ -11,8 +11,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from isonomia.law.procedure.moves import Who
-from isonomia.office.appeals import About
-from isonomia.office.casework import case_document
+from isonomia.office.procedures.appeals import About
+from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate import summoning
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.decisions import SOURCES, Decision

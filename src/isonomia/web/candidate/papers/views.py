@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.procedure.moves import Who
-from isonomia.office.casework import case_document
-from isonomia.office.enrolling_documents import routes_document
+from isonomia.office.procedures.casework import case_document
+from isonomia.office.procedures.documents import routes_document
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, after_terms, move, reports_of
 from isonomia.web.candidate.papers.forms import PaperForm, ReportForm

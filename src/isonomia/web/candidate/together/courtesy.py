@@ -5,7 +5,7 @@ from __future__ import annotations
 from django import forms
 
 from isonomia.law.norms.model import Evidence
-from isonomia.office.hearing_votes import text_problems
+from isonomia.office.procedures.votes import text_problems
 from isonomia.web.look.words import reader_language
 from isonomia.wording.voice import Voice
 

@@ -9,8 +9,8 @@ from typing import Final
 from django.utils import timezone
 
 from isonomia.law.procedure.moves import Who
-from isonomia.office.appeals_effect import with_score
-from isonomia.office.casework import Done, step_document
+from isonomia.office.procedures.appeals_effect import with_score
+from isonomia.office.procedures.casework import Done, step_document
 from isonomia.web.candidate.appealing.words import GRANTED
 from isonomia.web.candidate.circumstances import calendar_here, conduct_here, voice_of_reader
 from isonomia.web.candidate.vault import seal, unseal

@@ -8,7 +8,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.appeals import About
+from isonomia.office.procedures.appeals import About
 from isonomia.web.candidate.appealing.words import GRANTED, OUTCOMES
 from isonomia.web.look.forms import HouseForm, NumberField
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.canonical import read_canonical
 from isonomia.ledger.entry import Draft
-from isonomia.office.appeals_effect import effect_document
+from isonomia.office.procedures.appeals_effect import effect_document
 from isonomia.web.candidate.appealing.words import GRANTED
 from isonomia.web.candidate.telling import tell
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.appeals import About
+from isonomia.office.procedures.appeals import About
 from isonomia.web.candidate.appealing.words import SUBJECTS, effect_sentences, outcome_words
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.vault import unseal

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST
 
 from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables import ALL
-from isonomia.office.casework import case_document
+from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.assessing.forms import CalledForm, SummonsForm
 from isonomia.web.candidate.assessing.place import PROCEDURES
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from isonomia.law.findings import InputProblems
 from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables import ALL
-from isonomia.office.casework import case_document
+from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.papers.cases import DOCUMENTS, after_terms
 from isonomia.web.candidate.papers.decided import key_of

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.ledger.entry import Draft
-from isonomia.office.calling_desk_preview import call_preview
+from isonomia.office.calling.preview import call_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.desk.balance import unbalanced
 from isonomia.web.hr.desk.holding import held

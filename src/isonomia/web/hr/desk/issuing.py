@@ -9,7 +9,9 @@ from os import environ
 from pathlib import Path
 from typing import Final
 
-from isonomia.office.calling_desk_papers import (
+from isonomia.office.calling.notice_papers import Signing as PdfSigning
+from isonomia.office.calling.notice_papers import signing_with
+from isonomia.office.calling.papers import (
     CALENDAR,
     NOTICE,
     TERMS,
@@ -21,8 +23,6 @@ from isonomia.office.calling_desk_papers import (
     withdrawal_mail,
     withdrawn_calendar,
 )
-from isonomia.office.notice_papers import Signing as PdfSigning
-from isonomia.office.notice_papers import signing_with
 from isonomia.web.gates.gate import Matter, Plain, Signing
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.desk.payloads import details_of

@@ -8,7 +8,7 @@ from typing import Any
 
 from isonomia.files.documents.details import CallDetails, Seal, Signer
 from isonomia.law.competition.deadlines import Counting
-from isonomia.office.calling_desk_preview import Ask, Request
+from isonomia.office.calling.preview import Ask, Request
 from isonomia.office.term import count_term
 from isonomia.web.gates.gate import Matter
 from isonomia.web.hr.desk import circumstances

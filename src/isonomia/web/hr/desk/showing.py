@@ -10,8 +10,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from isonomia.files.documents.call_rows import rank, reason
-from isonomia.office.calling_desk_term import caution_of, is_caution, term_of
-from isonomia.office.calling_desk_tiles import tiles
+from isonomia.office.calling.kept_terms import caution_of, is_caution, term_of
+from isonomia.office.calling.tiles import tiles
 from isonomia.office.cautions import caution_view, titled
 from isonomia.web.look.components import Cell, Column, Table, Why
 from isonomia.web.look.strip import PAGE, Part, Tile, TileState

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.evaluating_extras import read_payroll, read_population
+from isonomia.office.evaluating.extras import read_payroll, read_population
 from isonomia.web.look.forms import HouseForm
 from isonomia.web.look.words import reader_language
 from isonomia.wording.messages import message

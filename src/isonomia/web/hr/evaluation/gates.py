@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
-from isonomia.office.evaluating import evaluation_document
-from isonomia.office.evaluating_extras import Extras, read_payroll, read_population
+from isonomia.office.evaluating.evaluation import evaluation_document
+from isonomia.office.evaluating.extras import Extras, read_payroll, read_population
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.gates.passing import digest_of
 from isonomia.web.hr.evaluation.gathering import appeals_of, competitions_of, is_ready, part_here

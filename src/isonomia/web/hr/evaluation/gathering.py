@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any, Final
 
 from isonomia.office.answer import Document
-from isonomia.office.evaluating_facts import Named
-from isonomia.office.evaluating_part import Part, part_again, part_document, part_of
+from isonomia.office.evaluating.facts import Named
+from isonomia.office.evaluating.part import Part, part_again, part_document, part_of
 from isonomia.web.records.kept import kept
 from isonomia.web.records.loading import edital_in_force, load, roll_in_force
 from isonomia.web.records.models import Appeal, Body, Competition, KeptAnswer

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from isonomia.office.homologating import Facts
+from isonomia.office.listing.homologating import Facts
 from isonomia.web.gates.gate import GATES
 from isonomia.web.hr.lists.history import newest_lists, open_appeals
 from isonomia.web.records.loading import readings_of, roll_in_force

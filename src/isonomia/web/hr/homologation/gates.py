@@ -14,7 +14,7 @@ from isonomia.files.documents.details import Seal
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.ledger.canonical import canonical
 from isonomia.ledger.entry import Draft
-from isonomia.office.homologating_act import (
+from isonomia.office.listing.homologating_act import (
     Gazette,
     Signature,
     act_pdf,

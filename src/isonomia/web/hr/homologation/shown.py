@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.law.competition.edital import Edital
-from isonomia.office.homologating_act import Signature, act_text
+from isonomia.office.listing.homologating_act import Signature, act_text
 from isonomia.web.hr.frame import address
 from isonomia.web.look.components import Column, Item, Table, Task, TaskStatus, Text
 from isonomia.web.look.words import reader_language

@@ -9,9 +9,9 @@ from typing import Any, Final
 from django.utils import timezone
 
 from isonomia.office.competition import Competition as Read
-from isonomia.office.homologating import checklist
-from isonomia.office.homologating_act import cargos_of
-from isonomia.office.publishing import lists_of
+from isonomia.office.listing.homologating import checklist
+from isonomia.office.listing.homologating_act import cargos_of
+from isonomia.office.listing.publishing import lists_of
 from isonomia.web.hr.homologation.facts import facts_of
 from isonomia.web.hr.readings.comparison import comparison
 from isonomia.web.records.kept import kept

@@ -11,8 +11,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.homologating import Result
-from isonomia.office.homologating_act import default_months
+from isonomia.office.listing.homologating import Result
+from isonomia.office.listing.homologating_act import default_months
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import last_day, voice_here

@@ -16,7 +16,7 @@ from isonomia.files.documents.regime_view import regime_document
 from isonomia.files.sheets.write import to_bytes
 from isonomia.files.sheets.write_table import Table
 from isonomia.files.stores.package.tables import table
-from isonomia.office.publishing import situation_words
+from isonomia.office.listing.publishing import situation_words
 from isonomia.web.hr.desk.circumstances import voice_here
 from isonomia.web.records.loading import terms_of
 from isonomia.web.records.models import ListRow, ListVersion

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.law.competition.deadlines import Counting
-from isonomia.office.publishing_preview import RECTIFIED
+from isonomia.office.listing.preview import RECTIFIED
 from isonomia.web.look.forms import DayField, HouseForm, PlainForm
 from isonomia.web.records.models.publications import ListStage
 

@@ -9,8 +9,8 @@ from typing import Final
 from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
-from isonomia.office.publishing import Row, lists_of
-from isonomia.office.publishing_preview import publication_document
+from isonomia.office.listing.preview import publication_document
+from isonomia.office.listing.publishing import Row, lists_of
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.lists.history import history, planned_of
@@ -24,7 +24,7 @@ from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 
 STORED: Final = ("version", *Row._fields, "name")
-"""Fields of a stored row, those of ``office.publishing.Row`` in its order."""
+"""Fields of a stored row, those of ``office.listing.publishing.Row`` in its order."""
 AT_ONCE: Final = 20_000
 """Candidates whose lists are published while the page waits."""
 SETTLED_AT: Final = {"empate": "ties:index", "etapa": "lists:index", "motivo": "lists:index"}

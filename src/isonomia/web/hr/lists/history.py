@@ -7,7 +7,7 @@ from typing import Any
 
 from isonomia.files.calendars.holidays import OwnDay
 from isonomia.law.competition.deadlines import Counting
-from isonomia.office.publishing_preview import PRELIMINARY, Before, History, Planned
+from isonomia.office.listing.preview import PRELIMINARY, Before, History, Planned
 from isonomia.office.term import BodyCalendar
 from isonomia.web.records import kinds
 from isonomia.web.records.loading import contents

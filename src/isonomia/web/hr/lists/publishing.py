@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.publishing_preview import FINAL, PRELIMINARY, RECTIFIED
+from isonomia.office.listing.preview import FINAL, PRELIMINARY, RECTIFIED
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.frame import Place, is_ready, names_of_page

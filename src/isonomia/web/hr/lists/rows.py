@@ -6,7 +6,7 @@ from django.core.paginator import Page
 from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
-from isonomia.office.publishing import situation_words
+from isonomia.office.listing.publishing import situation_words
 from isonomia.web.hr.lists import files
 from isonomia.web.hr.ties.showing import score
 from isonomia.web.look.components import Column, Table

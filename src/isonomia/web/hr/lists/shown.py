@@ -10,7 +10,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from isonomia.office.calling_desk_term import term_of
+from isonomia.office.calling.kept_terms import term_of
 from isonomia.web.look.components import Column, Item, Table, Text
 from isonomia.web.look.words import written
 from isonomia.wording import labels

@@ -13,8 +13,8 @@ from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.cautions import LAPSE_MONTHS
 from isonomia.law.competition.validity import plus_months
 from isonomia.ledger.entry import Draft
-from isonomia.office.outcome import outcome_preview
-from isonomia.office.outcome_correction import correction_preview
+from isonomia.office.calling.correction import correction_preview
+from isonomia.office.calling.outcome import outcome_preview
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.desk.balance import unbalanced
 from isonomia.web.hr.desk.issuing import notices_of_withdrawal

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any, Final
 
 from isonomia.ledger.entry import Draft
-from isonomia.office.outcome import IN_EVERY_CARGO
+from isonomia.office.calling.outcome import IN_EVERY_CARGO
 from isonomia.office.recorded import ACT_COLUMNS, ActRow
 from isonomia.web.gates.gate import Matter, Signing
 from isonomia.web.hr.desk import circumstances

@@ -9,8 +9,8 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from isonomia.law.competition.acts import ActKind
-from isonomia.office.calling_desk_tiles import HOLDING
-from isonomia.office.outcome import last_call
+from isonomia.office.calling.outcome import last_call
+from isonomia.office.calling.tiles import HOLDING
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.desk.views import found_cargo, names_of_page
 from isonomia.web.hr.frame import Place

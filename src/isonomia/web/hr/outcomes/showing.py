@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from isonomia.law.competition.acts import ActKind
 from isonomia.ledger.canonical import canonical, read_canonical
-from isonomia.office.outcome import outcomes_of, steps_of
+from isonomia.office.calling.outcome import outcomes_of, steps_of
 from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED
 from isonomia.web.look.components import Column, Item, Table
 from isonomia.web.look.words import written

@@ -13,8 +13,8 @@ from django.utils.translation import ngettext
 
 from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.edital import Cargo, Edital
-from isonomia.office.calling_desk_tiles import HOLDING
-from isonomia.office.outcome import outcomes_of, steps_of
+from isonomia.office.calling.outcome import outcomes_of, steps_of
+from isonomia.office.calling.tiles import HOLDING
 from isonomia.web.hr.desk import circumstances
 from isonomia.web.hr.desk.views import found_cargo, names_of_page
 from isonomia.web.hr.frame import Place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from isonomia.files.stores.edital.toml import parse_edital
-from isonomia.office.adopting_reading import comparison_of_readings
 from isonomia.office.competition import Competition as Read
+from isonomia.office.listing.adopting_reading import comparison_of_readings
 from isonomia.web.records import kinds
 from isonomia.web.records.kept import kept
 from isonomia.web.records.loading import contents, edital_in_force, load, readings_of

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
-from isonomia.office.adopting_reading import adoption_document
+from isonomia.office.listing.adopting_reading import adoption_document
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
 from isonomia.web.hr.readings.comparison import stated_by_edital

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.simulating import simulation_document
+from isonomia.office.simulating.simulation import simulation_document
 from isonomia.web.jobs.kinds import KINDS, Kind, Progress
 from isonomia.web.records.models import Job, SimulationResult
 from isonomia.web.simulating.asking import Key, read, voice_of

@@ -6,8 +6,8 @@ from typing import Any
 
 from django import template
 
-from isonomia.office.evaluating import voice_of_document
-from isonomia.office.evaluating_report import sections
+from isonomia.office.evaluating.evaluation import voice_of_document
+from isonomia.office.evaluating.report import sections
 from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
 from isonomia.wording.evaluations import coverage_sentences, opening_sentences

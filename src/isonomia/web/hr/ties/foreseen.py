@@ -6,7 +6,7 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy as _
 
-from isonomia.office.settling_tie import ties_document
+from isonomia.office.listing.settling_tie import ties_document
 from isonomia.web.hr.foreseeing.answers import Answer, add
 
 TIES: Final = "empates"

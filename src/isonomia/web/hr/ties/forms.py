@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from isonomia.office.settling_tie import order_by_seed
+from isonomia.office.listing.settling_tie import order_by_seed
 from isonomia.web.hr.handing_in import checked_document, document_field
 from isonomia.web.look.forms import DayField, HouseForm
 

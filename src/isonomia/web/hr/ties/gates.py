@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from isonomia.law.competition.edital import DrawResult
 from isonomia.ledger.entry import Draft
-from isonomia.office.settling_tie import draw_document
+from isonomia.office.listing.settling_tie import draw_document
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
 from isonomia.web.look.words import reader_language

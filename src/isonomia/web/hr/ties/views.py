@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from isonomia.law.findings import InputProblems
-from isonomia.office.settling_tie import ties_document
+from isonomia.office.listing.settling_tie import ties_document
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.desk.circumstances import voice_here

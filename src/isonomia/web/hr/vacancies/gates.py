@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from django.utils.translation import gettext_lazy, ngettext
 
 from isonomia.ledger.entry import Draft
-from isonomia.office.outcome_vacancies import vacancies_preview
+from isonomia.office.calling.vacancies import vacancies_preview
 from isonomia.office.recorded import ActRow
 from isonomia.web.gates.gate import GATES, Gate, Matter, Plain, Signing
 from isonomia.web.hr.outcomes.gates import refusals

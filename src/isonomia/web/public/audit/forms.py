@@ -13,7 +13,7 @@ from isonomia.law.audit.published import Kind
 from isonomia.law.findings import Finding
 from isonomia.law.norms.model import Cap, Reserve, Rounding
 from isonomia.law.norms.shares import parse_share
-from isonomia.office.auditing import SENT, Sent
+from isonomia.office.auditing.sent import SENT, Sent
 from isonomia.office.governing import PCD_LABEL
 from isonomia.web.look.forms import PlainForm
 

@@ -13,7 +13,7 @@ from django.core.files.uploadhandler import FileUploadHandler
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import csrf_exempt, csrf_protect
 
-from isonomia.office.auditing import SENT
+from isonomia.office.auditing.sent import SENT
 
 View = Callable[..., HttpResponse]
 

@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from isonomia.office.auditing_view import audit_view
+from isonomia.office.auditing.view import audit_view
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.norm_addresses import device_address
 from isonomia.web.look.templatetags.look import tag

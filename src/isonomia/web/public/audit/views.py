@@ -14,7 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from isonomia.law.findings import Finding, InputProblems
-from isonomia.office.auditing import audit_sent, papers_of_sent, sent_is_package, verify_sent
+from isonomia.office.auditing.sent import audit_sent, papers_of_sent, sent_is_package, verify_sent
 from isonomia.web.look.forms import PlainForm
 from isonomia.web.look.problems import Problem
 from isonomia.web.look.words import reader_language

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from isonomia.law.allocation.reserve import table
 from isonomia.law.norms.regime import Regime
-from isonomia.office.calling_desk import HELD
-from isonomia.office.evaluating_drawn import Drawn, progress_chart, reserve_chart
+from isonomia.office.calling.desk import HELD
+from isonomia.office.evaluating.drawn import Drawn, progress_chart, reserve_chart
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place

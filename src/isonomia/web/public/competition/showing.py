@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 from isonomia.law.allocation.order import order
 from isonomia.law.allocation.reserve import table
 from isonomia.law.norms.regime import Regime
-from isonomia.office.calling_desk import HELD, SUPPRESSED
+from isonomia.office.calling.desk import HELD, SUPPRESSED
 from isonomia.office.vacancies import basis_of, count_steps
 from isonomia.web.hr.desk.showing import strip_tiles
 from isonomia.web.look.components import Cell, Column, Table, Why

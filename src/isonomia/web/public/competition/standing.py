@@ -9,7 +9,7 @@ from typing import Any
 
 from django.http import Http404
 
-from isonomia.office.public_face import public_cargo
+from isonomia.office.public.face import public_cargo
 from isonomia.web.public.place import Place
 from isonomia.web.records.models import CargoStanding
 from isonomia.web.records.remembering import remembered
@@ -22,7 +22,7 @@ class Cargo:
     """A cargo as anybody may see it.
 
     Attributes:
-        document: of ``office.public_face``: table, calls, next place.
+        document: of ``office.public.face``: table, calls, next place.
         desk: of the same: counts, sequence, days.
     """
 

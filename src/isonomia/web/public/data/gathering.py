@@ -12,11 +12,11 @@ from django.conf import settings
 from isonomia.law.competition.acts import ActKind
 from isonomia.law.norms.model import OPEN
 from isonomia.office.competition import Competition as Read
-from isonomia.office.open_data import PublishedList, Source
-from isonomia.office.open_package import Withheld, public_package
+from isonomia.office.listing.publishing import lists_of
 from isonomia.office.package import Package
-from isonomia.office.public_face import public_cargo
-from isonomia.office.publishing import lists_of
+from isonomia.office.public.face import public_cargo
+from isonomia.office.public.open_data import PublishedList, Source
+from isonomia.office.public.open_package import Withheld, public_package
 from isonomia.office.recorded import recorded
 from isonomia.office.tables import tables_document
 from isonomia.web.records.loading import acts_by_sequence, edital_in_words, load, terms_of

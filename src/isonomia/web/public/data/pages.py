@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 from isonomia import __version__
 from isonomia.files.opendata.describing import LICENCE
 from isonomia.files.opendata.writing import FORMATS
-from isonomia.office.open_data_fields import FORMS
+from isonomia.office.public.open_fields import FORMS
 from isonomia.web.public.competition.structured import linked
 from isonomia.web.public.data import showing
 from isonomia.web.public.data.catalogues import dataset_of, datasets, release_missing

@@ -16,8 +16,8 @@ from isonomia.files.opendata.describing import About, data_package, dictionary
 from isonomia.files.opendata.table import OpenTable
 from isonomia.files.opendata.writing import FORMATS, file_name
 from isonomia.ledger.canonical import canonical
-from isonomia.office.open_data import open_tables
 from isonomia.office.package import Package
+from isonomia.office.public.open_data import open_tables
 from isonomia.web.candidate.addresses import public_address
 from isonomia.web.public.data.gathering import Gathered, gathered, reads_long
 from isonomia.web.records.appending import moment

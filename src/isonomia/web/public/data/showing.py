@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from isonomia.files.opendata.cataloguing import Dataset
 from isonomia.files.opendata.describing import KINDS
 from isonomia.files.opendata.table import OpenTable
-from isonomia.office.open_package import NO_LISTS, OTHER_RESULT, UNREADABLE
+from isonomia.office.public.open_package import NO_LISTS, OTHER_RESULT, UNREADABLE
 from isonomia.web.look.components import Column, Item, Table, Text
 from isonomia.web.look.words import written
 from isonomia.web.public.place import Place

@@ -20,8 +20,8 @@ from isonomia import __version__
 from isonomia.files.stores.norm_history import catalog_digest, load_history
 from isonomia.law.findings import NormProblems
 from isonomia.office.drafting.laws import norm_choices
-from isonomia.office.norm_compare import compared, neighbours
-from isonomia.office.norm_pages import found_in, norm_list, norm_page
+from isonomia.office.norms.compare import compared, neighbours
+from isonomia.office.norms.pages import found_in, norm_list, norm_page
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.norm_addresses import norm_address
 from isonomia.web.look.words import reader_language

@@ -13,7 +13,7 @@ from isonomia.law.norms.readings import READINGS
 from isonomia.law.norms.regime import Regime
 from isonomia.ledger.canonical import read_canonical
 from isonomia.office.competition import Competition as Read
-from isonomia.office.public_readings import readings_to_all
+from isonomia.office.public.readings import readings_to_all
 from isonomia.web.hr.readings.comparison import stated_by_edital
 from isonomia.web.hr.readings.gates import PAPER
 from isonomia.web.jobs.foreseeing import takes_long

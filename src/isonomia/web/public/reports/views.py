@@ -17,9 +17,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from isonomia import __version__
-from isonomia.office.evaluating import voice_of_document
-from isonomia.office.evaluating_papers import document_json, numbers_sheet, report_pdf
-from isonomia.office.evaluating_report import Section, chapters_of, sections, title_of
+from isonomia.office.evaluating.evaluation import voice_of_document
+from isonomia.office.evaluating.papers import document_json, numbers_sheet, report_pdf
+from isonomia.office.evaluating.report import Section, chapters_of, sections, title_of
 from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
 from isonomia.web.public.frame import render

@@ -13,8 +13,8 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from isonomia.office.simulation_charts import curve_chart, shares_charts
-from isonomia.office.simulation_papers import curve_part, method_of
+from isonomia.office.simulating.charts import curve_chart, shares_charts
+from isonomia.office.simulating.papers import curve_part, method_of
 from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
 from isonomia.web.public.frame import render

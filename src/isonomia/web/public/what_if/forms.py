@@ -8,7 +8,7 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from isonomia.office.what_if import MOST_LEAVING, MOST_PLACES
+from isonomia.office.public.what_if import MOST_LEAVING, MOST_PLACES
 from isonomia.web.look.forms import PlainForm
 from isonomia.web.public.competition.standing import Cargo
 

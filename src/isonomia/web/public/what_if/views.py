@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from isonomia.office.what_if import Supposition, what_if
+from isonomia.office.public.what_if import Supposition, what_if
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.competition.frame import show, voice_at

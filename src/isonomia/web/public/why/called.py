@@ -87,7 +87,7 @@ def steps_of(call: dict[str, Any], term: CallTerm | None, voice: Voice) -> dict[
     """What a person called sees: a sentence with the term, the particulars, and what follows.
 
     Args:
-        call: of ``office.why_not``.
+        call: of ``office.public.why_not``.
         term: of ``term_of_call``.
         voice: language.
     """

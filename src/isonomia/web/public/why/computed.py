@@ -13,9 +13,9 @@ from hashlib import sha256
 from typing import Any, Final
 
 from isonomia.office.competition import Competition as Read
-from isonomia.office.publishing import lists_of
+from isonomia.office.listing.publishing import lists_of
+from isonomia.office.public.why_not import turns_of
 from isonomia.office.recorded import stands_alone
-from isonomia.office.why_not import turns_of
 from isonomia.web.jobs.foreseeing import takes_long
 from isonomia.web.public.coming import is_coming
 from isonomia.web.public.place import Place

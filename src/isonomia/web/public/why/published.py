@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any, Final
 
-from isonomia.office.why_not import Facts, Rank
+from isonomia.office.public.why_not import Facts, Rank
 from isonomia.web.public.competition.lists import newest_of
 from isonomia.web.public.competition.standing import Cargo, cargos_of
 from isonomia.web.public.place import Place

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.office.why_not import CALLED, why_not
+from isonomia.office.public.why_not import CALLED, why_not
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.coming import is_coming

@@ -13,7 +13,7 @@ class Appeal(models.Model):
     Attributes:
         protocol: by which anyone may follow it; says nothing of whose it is.
         number: inscrição of who appeals.
-        about: of ``office.appeals.About``.
+        about: of ``office.procedures.appeals.About``.
         against: what it is against, for example ``publicacao-3`` or ``documentos-indigenas``.
         text: sealed.
         until: last day of the window as it stood.

@@ -11,7 +11,7 @@ class KeptAudit(models.Model):
     Attributes:
         key: its part of the address; random, so that only who is given it finds it.
         erase_digest: SHA-256 of the code that erases it, which was shown once.
-        result: the answer, plain values (``office.auditing.Audited``).
+        result: the answer, plain values (``office.auditing.sent.Audited``).
         expires: when it goes by itself.
     """
 

@@ -35,7 +35,7 @@ class SimulationResult(models.Model):
     """A simulation too large for a page to wait for, computed by a job.
 
     Attributes:
-        name: of its parameters, generator and program (``office.simulating_web.name_of``).
+        name: of its parameters, generator and program (``office.simulating.asked.name_of``).
         document: the ``simular`` document; it speaks of nobody.
     """
 

@@ -10,7 +10,7 @@ from django.db import models
 
 
 class Draw(models.Model):
-    """A public draw of panels: its seed, and what came of it (``office.hearing.draw_document``).
+    """A public draw of panels: its seed, and what came of it (``office.procedures.hearing.draw_document``).
 
     Attributes:
         document: panels, who is heard by which, slots; members by their opaque ids.

@@ -23,7 +23,7 @@ class OpenRelease(models.Model):
 
     Attributes:
         number: counts from 1 in the competition.
-        manifest: tables, files and their digests (``office.open_data.release``).
+        manifest: tables, files and their digests (``office.public.open_data.release``).
         digest: SHA-256 of the canonical manifest.
         at: when it was released.
         size, head: of the last state of the book that was seen to give the same data.

@@ -89,7 +89,7 @@ class ListRow(models.Model):
         position: in this list, from 1.
         score: exactly as computed with, as text; empty where only the rank is known.
         criterion: what set the person apart from a neighbour of equal score, or empty.
-        situation: code of ``office.publishing.SITUATIONS``.
+        situation: code of ``office.listing.publishing.SITUATIONS``.
         name: where the body publishes names; erasable, in no digest.
     """
 

@@ -11,7 +11,7 @@ class CargoStanding(models.Model):
     Attributes:
         document: cargo document of ``office.call``, without the steps of each call.
         alerts: alerts that speak of this cargo or of the whole competition.
-        desk: counts, sequence of places and days (``office.calling_desk``).
+        desk: counts, sequence of places and days (``office.calling.desk``).
         size: length of the book it was computed at.
     """
 

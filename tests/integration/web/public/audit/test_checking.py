@@ -20,7 +20,7 @@ from django.test import Client
 from isonomia.files.sheets.write import to_bytes
 from isonomia.files.sheets.write_table import Table
 from isonomia.files.stores.package.verifier import verify
-from isonomia.office import auditing
+from isonomia.office.auditing import sent as auditing
 from isonomia.web.public.audit import views
 from isonomia.web.public.rates import Limit
 from isonomia.web.records.models import KeptAudit

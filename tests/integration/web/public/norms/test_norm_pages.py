@@ -13,7 +13,7 @@ from isonomia.files.stores.catalog import load_catalog
 from isonomia.files.stores.norm_history import load_history
 from isonomia.law.allocation.order import order
 from isonomia.law.norms.resolve import resolve
-from isonomia.office.norm_compare import compared
+from isonomia.office.norms.compare import compared
 from isonomia.web.look.norm_addresses import device_address, norm_address
 from isonomia.wording.language import Language
 

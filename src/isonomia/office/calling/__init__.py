@@ -1,0 +1,1 @@
+"""The desk: who is called, until when, what came of it, and the papers of each act."""

@@ -1,0 +1,1 @@
+"""What people ask and answer: enrolment, hearings, votes, appeals, complaints of fraud."""

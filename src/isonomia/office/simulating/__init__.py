@@ -1,0 +1,1 @@
+"""What rules of reservation do over many rankings, or over a competition's own."""
