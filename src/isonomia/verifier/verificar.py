@@ -1050,7 +1050,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         return before | {who for _, who, _ in set[Any].intersection(*made)}
 
     def ways(self, tied: list[str]) -> int:  # in how many orders that the rule tells apart a tie can stand
-        kinds = [self.kinds[who] for who in tied if self.who & {*tied}]
+        kinds = [self.kinds[who] for who in tied if self.reached & {*tied}]
         alike = math.prod(math.factorial(kinds.count(kind)) for kind in set(kinds))
         return len({kind[0] for kind in kinds}) == 1 and math.factorial(len(kinds)) // alike
 
