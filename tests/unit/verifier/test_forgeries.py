@@ -327,3 +327,16 @@ def test_what_a_tie_does_not_touch_stands_while_it_is_asked(what: str | None) ->
     asked = {"proximo": None, "pendencias": [question(["W4", "W5", "W6"], [], decides=True)]}
     found = said_of(sealed(files, asked | {"convocacoes": change(certain)}))
     assert any(sentence in text for text in found) if what else found == []
+
+
+def test_a_tie_too_large_to_try_may_be_asked_though_only_a_place_waits_for_one_of_it() -> None:
+    """Place 3 waits for B4. Of six whom the rule tells apart there are 720 orders: the question may stand."""
+    files = package("W1 W2 W3 B4(p) B5(t,n) I6(t,-) I7(t) W8(t) Y9(t,p)", GUARAPARI, 5, "convocar 3")
+    found = outcome(files)
+    assert [call["inscricao"] for call in found.calls] == ["W1", "W2", "W3"]
+    assert found.waits == {("confirmacao", "B4")}
+    names = ["B4", "B5", "I6", "I7", "W8", "Y9"]
+    asked = [question(names, names, decides=True)]
+    asked += [question(["B4"], [], decides=True) | {"tipo": "confirmacao"}]
+    held = {"proximo": None, "cadastro_de_reserva": [], "pendencias": asked}
+    assert said_of(sealed(files, held)) == []
