@@ -23,6 +23,7 @@ from isonomia.web.records.models import (
     Person,
 )
 from isonomia.web.records.roles import Role
+from support.documents import pages
 from support.publishing import key
 from support.web_people import candidate, enrolled, pdf, picture, set_term, signed_in, taking_enrolments
 from support.web_world import PASSWORD, Office, give
@@ -249,3 +250,26 @@ def member_elsewhere(office: Office) -> Person:
 def test_the_pdf_of_a_report_stays_a_pdf(iara: Person) -> None:
     assert sent(iara, case_of(iara), "rani", arquivo=pdf()).status_code == 302
     assert HandedDocument.objects.get().media_type == "application/pdf"
+
+
+def test_a_model_of_the_declaration_is_there_for_whoever_may_send_it_and_nobody_else(
+    certame: Competition,  # noqa: ARG001 - its term ended
+    iara: Person,
+    office: Office,
+) -> None:
+    case = case_of(iara)
+    page = signed_in(iara).get(f"{AREA}documentos/{case.pk}/").content.decode()
+    address = f"{AREA}documentos/{case.pk}/modelo/"
+    assert f'href="{address}"' in page
+    answer = signed_in(iara).get(address)
+    assert answer["Content-Disposition"] == 'attachment; filename="modelo-para-assinar.pdf"'
+    assert "no-store" in answer["Cache-Control"]
+    text = " ".join(" ".join(pages(answer.content)).split())
+    assert f"que {iara.name}, inscrição {case.number}, pertence ao povo" in text
+    assert "art. 2º, II" in text
+    english = signed_in(iara)
+    english.cookies["django_language"] = "en"
+    assert "belongs to the people" in " ".join(" ".join(pages(english.get(address).content)).split())
+    assert signed_in(candidate("outra")).get(address).status_code == 404
+    give(office.body, somebody := candidate("servidora"), Role.OPERATOR)
+    assert signed_in(somebody).get(address).status_code == 404

@@ -17,6 +17,7 @@ from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_o
 from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, after_terms, move, reports_of
 from isonomia.web.candidate.papers.forms import PaperForm, ReportForm
 from isonomia.web.candidate.papers.keeping import BELONGING, REPORT, content_for, keep
+from isonomia.web.candidate.papers.model import KIND, has_model, model_pdf
 from isonomia.web.candidate.place import UNPROCESSABLE, candidate_page, competition_at, own_page
 from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.vault import seal, unseal
@@ -106,6 +107,7 @@ def _page(
         "vias": routes,
         "form": form,
         "problems": problems,
+        "modelo": form is not None and case.procedure == DOCUMENTS and has_model(case),
         "entregues": [(each, papers_named.get(each.paper, "")) for each in handed],
         "pode_entregar": form is not None and bool(handed),
         "estado": case_document(case.procedure, case.state, conduct_here(competition), voice)["estado_texto"],
@@ -135,6 +137,20 @@ def hand_in(request: HttpRequest, person: Person, orgao: str, certame: str, caso
         return once(request, person, work)
     except NotNow as refused:
         return _page(request, competition, case, _routes(case), None, CONFLICT, (Problem(str(refused)),))
+
+
+@candidate_page
+def model(request: HttpRequest, person: Person, orgao: str, certame: str, caso: int) -> HttpResponse:  # noqa: ARG001 - a view takes it
+    """The declaration with blanks, to print and have signed."""
+    _competition, case = _case(person, orgao, certame, caso)
+    if case.procedure != DOCUMENTS or not has_model(case):
+        raise Http404
+    headers = {
+        "Content-Disposition": f'attachment; filename="{KIND}.pdf"',
+        "X-Robots-Tag": "noindex",
+        "Cache-Control": "no-store",
+    }
+    return HttpResponse(model_pdf(case), content_type="application/pdf", headers=headers)
 
 
 @candidate_page
