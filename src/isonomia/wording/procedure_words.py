@@ -228,6 +228,7 @@ PARAMETERS: Final = {
     "tipo-prazo": "dias que contam nos prazos",
     "prazo-complementacao": "dias para completar documentos",
     "prazo-recurso": "dias para recorrer",
+    "prazo-resposta": "dias corridos para responder a um recurso",
     "prazo-manifestacao": "dias para se manifestar",
     "prazo-defesa": "dias para a defesa",
     "prazo-alegacoes": "dias para as alegações finais",

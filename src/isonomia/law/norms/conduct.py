@@ -154,6 +154,12 @@ PARAMETERS: Final[Mapping[str, Known]] = MappingProxyType(
             5,
             "Os editais vistos dão dois dias ou mais; cinco deixam ler o parecer e ver a gravação.",
         ),
+        "prazo-resposta": Known(
+            Whole(1),
+            30,
+            "Onde a norma local cala vale por analogia o prazo da Lei 9.784/1999, art. 59, § 1º (STJ, Súmula "
+            "633).",
+        ),
         "prazo-manifestacao": Known(
             Whole(1), 10, "Quem tem decisão favorável precisa ser ouvido antes que ela seja revista."
         ),

@@ -45,6 +45,15 @@ def window(conduct: Conduct, about: About, published: date, calendar: BodyCalend
     return count_term(published, conduct.whole(name), counting, calendar, conduct.basis("tipo-prazo", name))
 
 
+def answer_term(conduct: Conduct, presented: date, calendar: BodyCalendar) -> CountedTerm:
+    """The term for answering an appeal, in running days from its protocol.
+
+    Lei 9.784/1999, art. 59, § 1 and art. 66, § 2, unless the norm or the edital states another number.
+    """
+    days = conduct.whole("prazo-resposta")
+    return count_term(presented, days, Counting.RUNNING, calendar, conduct.basis("prazo-resposta"))
+
+
 def window_document(
     conduct: Conduct,
     about: About,

@@ -10,6 +10,7 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
+from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.records.appending import book_of, faults
 from isonomia.web.records.loading import contents
@@ -219,3 +220,35 @@ def test_opening_the_text_is_recorded_and_the_person_sees_it(
     auditor = signed_in(office[Role.AUDITOR])
     assert auditor.post(f"{OFFICE}{appeal.protocol}/abrir/").status_code == 403
     assert Access.objects.count() == 2
+
+
+def test_the_day_by_which_an_answer_is_due_is_told_to_the_person_and_to_the_office(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    publication = opened(office, certame)
+    form = signed_in(ana).get(f"{AREA}recorrer/{publication.number}/").content.decode()
+    assert "com os motivos, em até 30 dias" in form
+    address = appealed(ana, publication)["Location"]
+    due = AnswerTerms(certame).of(Appeal.objects.get()).deadline.ends
+    rh = signed_in(office[Role.OPERATOR])
+    assert f"até <strong>{due:%d/%m/%Y}</strong>" in signed_in(ana).get(address).content.decode()
+    assert "Resposta ao seu recurso, no mais tardar" in signed_in(ana).get(AREA).content.decode()
+    assert f"{due:%d/%m/%Y}<" in rh.get(OFFICE).content.decode()
+    assert "prazo de resposta vencido" not in rh.get("/gestao/guarapari/c1/").content.decode()
+
+    Appeal.objects.update(at=timezone.now() - timedelta(days=45))
+    due = AnswerTerms(certame).of(Appeal.objects.get()).deadline.ends
+    late = signed_in(ana).get(address).content.decode()
+    assert f"O prazo para responder acabou em {due:%d/%m/%Y}." in late
+    assert f"{due:%d/%m/%Y}, atrasada" in rh.get(OFFICE).content.decode()
+    assert "1 recurso com o prazo de resposta vencido" in rh.get("/gestao/guarapari/c1/").content.decode()
+
+
+@pytest.mark.parametrize("days", range(28, 40))
+def test_what_is_late_in_the_panel_is_late_in_the_queue(
+    office: Office, certame: Competition, ana: Person, days: int
+) -> None:
+    appealed(ana, opened(office, certame))
+    Appeal.objects.update(at=timezone.now() - timedelta(days=days))
+    appeal, terms = Appeal.objects.get(), AnswerTerms(certame)
+    assert terms.is_over(appeal) == (timezone.localdate(appeal.at) <= terms.last_overdue())

@@ -8,6 +8,7 @@ from isonomia.office.procedures.appeals import (
     About,
     Answered,
     Presented,
+    answer_term,
     intake_document,
     results_document,
     window,
@@ -54,6 +55,16 @@ def test_a_holiday_recorded_later_lengthens_and_never_shortens() -> None:
     long_announced = window(conduct, About.HEARING, date(2026, 12, 11), with_holiday)
     kept = window_document(conduct, About.HEARING, date(2026, 12, 11), FERRAZ_DAYS, PT, long_announced)
     assert kept["fim"] == "2026-12-16"
+
+
+def test_an_answer_is_due_in_thirty_running_days_unless_the_norm_or_the_edital_says_another_number() -> None:
+    """Lei 9.784/1999, art. 59, § 1 and art. 66, § 2, whatever counts in the terms of who appeals."""
+    with_holiday = calendar_of("br/es/guarapari", [{"em": "2026-10-02", "nome": "Feriado local"}])
+    counted = answer_term(guarapari(), date(2026, 9, 2), with_holiday)
+    assert counted.deadline.ends == date(2026, 10, 5)  # the 2nd, a Friday, is a holiday
+    assert any("art. 66" in sentence for sentence in counted.explanation(PT))
+    short = answer_term(guarapari(prazo_resposta=10), date(2026, 9, 2), with_holiday)
+    assert short.deadline.ends == date(2026, 9, 14)  # the 12th is a Saturday
 
 
 def test_an_appeal_is_always_received_and_told_where_it_stands() -> None:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_POST
 from isonomia.office.procedures.appeals import About, Answered, Presented, results_document
 from isonomia.web.candidate.appealing.forms import AppealForm
 from isonomia.web.candidate.appealing.presenting import ask_again, may_ask_again, of_publication, present
-from isonomia.web.candidate.appealing.windows import last_day, window_of
+from isonomia.web.candidate.appealing.windows import AnswerTerms, last_day, window_of
 from isonomia.web.candidate.appealing.words import SUBJECTS, effect_sentences, outcome_words
 from isonomia.web.candidate.circumstances import names_of, voice_of_reader
 from isonomia.web.candidate.owning import numbers_of
@@ -46,6 +46,7 @@ def appeal(request: HttpRequest, person: Person, orgao: str, certame: str, publi
         "fim": end_of_term(window.deadline.ends, voice),
         "conta": window.explanation(voice),
         "linhas": rows,
+        "dias_da_resposta": AnswerTerms(competition).days,
     }
     trail = [
         (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),
@@ -108,11 +109,16 @@ def appeal_page(
     one = found.select_related("joined").prefetch_related("files").first()
     if one is None:
         raise Http404
+    one.competition = competition
+    due = AnswerTerms(competition).of(one)
     context = {
         "recurso": one,
         "sobre": SUBJECTS[one.about],
         "texto": unseal(one.text).get("texto", ""),
         "resultado": outcome_words(one.outcome) if one.decided else "",
+        "resposta_ate": due.deadline.ends,
+        "atrasada": due.deadline.ends < timezone.localdate(),
+        "conta": due.explanation(voice_of_reader(competition)),
         "motivos": unseal(one.reasons).get("texto", "") if one.decided else "",
         "pode_pedir_reexame": may_ask_again(one),
         "efeito": effect_sentences(one.effect) if one.decided else [],

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
+
+from django.utils import timezone
 
 from isonomia.files.calendars.holidays import own_days
 from isonomia.law.competition.deadlines import Counting
-from isonomia.office.procedures.appeals import About, window
+from isonomia.office.procedures.appeals import About, answer_term, window
 from isonomia.office.term import BodyCalendar, CountedTerm, count_term
 from isonomia.web.candidate.circumstances import calendar_here, conduct_here
 from isonomia.web.records.calendar import recorded_days
-from isonomia.web.records.models import Competition, Publication
+from isonomia.web.records.models import Appeal, Competition, Publication
 
 
 def against(publication: Publication) -> str:
@@ -45,3 +47,35 @@ def window_until(competition: Competition, about: About, published: date, until:
 def last_day(publication: Publication) -> date:
     """Last day of the window."""
     return window_of(publication).deadline.ends
+
+
+class AnswerTerms:
+    """The terms for answering a competition's appeals; its rules and its calendar are read once."""
+
+    def __init__(self, competition: Competition) -> None:
+        self._conduct = conduct_here(competition)
+        self._calendar = calendar_here(competition.body)
+
+    @property
+    def days(self) -> int:
+        """Running days for an answer."""
+        return self._conduct.whole("prazo-resposta")
+
+    def of(self, appeal: Appeal) -> CountedTerm:
+        """The term for one answer, from the day the appeal came."""
+        return self._from(timezone.localdate(appeal.at))
+
+    def is_over(self, appeal: Appeal) -> bool:
+        """Whether an appeal waits beyond its term."""
+        return appeal.decided is None and self.of(appeal).deadline.ends < timezone.localdate()
+
+    def last_overdue(self) -> date:
+        """The last day on which an appeal came whose term is over; all that came before are late too."""
+        today = timezone.localdate()
+        day = today - timedelta(days=self.days)
+        while self._from(day).deadline.ends >= today:
+            day -= timedelta(days=1)
+        return day
+
+    def _from(self, day: date) -> CountedTerm:
+        return answer_term(self._conduct, day, self._calendar)

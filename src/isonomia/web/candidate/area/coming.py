@@ -12,14 +12,14 @@ from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
-from isonomia.web.candidate.appealing.windows import last_day
+from isonomia.web.candidate.appealing.windows import AnswerTerms, last_day
 from isonomia.web.candidate.calls.calling import OwnCall, address_of
 from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.decisions import Decision
 from isonomia.web.candidate.summoning import Summons
 from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm
-from isonomia.web.records.models import Application, Competition, DocumentCase, Publication
+from isonomia.web.records.models import Appeal, Application, Competition, DocumentCase, Publication
 
 ASKED_PAPERS = ("a-entregar", "laudo-a-entregar", "em-complementacao")
 
@@ -42,6 +42,7 @@ class Here(Protocol):
     term: EnrolmentTerm | None
     decisions: list[Decision]
     calls: list[OwnCall]
+    appeals: list[Appeal]
     summons: list[Summons]
 
 
@@ -54,6 +55,7 @@ def coming(here: Here, windows: Sequence[Publication]) -> list[Event]:
     """
     found = [*_days(here), *_answers(here), *_papers(here)]
     found += [_window(here.competition, each) for each in windows]
+    found += _answered(here)
     if here.term is not None and here.applications:
         found.append((here.term.closes, _("Fim das inscrições"), ""))
     ahead = [Event(day, words, url) for day, words, url in found if day is not None and not is_past(day)]
@@ -89,6 +91,16 @@ def _papers(here: Here) -> Iterator[Coming]:
 def _window(competition: Competition, window: Publication) -> Coming:
     address = _page(competition, "appeal", publicacao=window.number)
     return last_day(window), _("Fim do prazo para recorrer da lista"), address
+
+
+def _answered(here: Here) -> Iterator[Coming]:
+    """Until when an answer is due; of a late one the appeal's page speaks."""
+    waiting = [each for each in here.appeals if each.decided is None and each.joined_id is None]
+    if waiting:
+        terms = AnswerTerms(here.competition)
+        for each in waiting:
+            address = _page(here.competition, "appeal_page", protocolo=each.protocol)
+            yield terms.of(each).deadline.ends, _("Resposta ao seu recurso, no mais tardar"), address
 
 
 def _page(competition: Competition, name: str, **more: object) -> str:

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_POST
 
 from isonomia.law.findings import InputProblems
 from isonomia.office.procedures.appeals import About
+from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.candidate.appealing.words import SUBJECTS, effect_sentences, outcome_words
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.vault import unseal
@@ -49,6 +50,14 @@ def _subject(appeal: Appeal) -> str:
     return str(SUBJECTS[appeal.about])
 
 
+def _answer_words(appeal: Appeal, terms: AnswerTerms) -> str:
+    """Until when it is to be answered, and whether that is over; nothing once it is answered."""
+    if appeal.decided:
+        return ""
+    day = str(written(terms.of(appeal).deadline.ends))
+    return _("%(dia)s, atrasada") % {"dia": day} if terms.is_over(appeal) else day
+
+
 @office_page(Ability.SEE)
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """Those that wait first, by the end of their window; then those answered."""
@@ -56,6 +65,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     found = found.order_by("decided", "until", "at")
     waiting = found.filter(decided=None)
     page = Paginator([*waiting, *found.exclude(decided=None)], ON_A_PAGE).get_page(request.GET.get("pagina"))
+    terms = AnswerTerms(place.certame)
     rows = [
         (
             format_html(
@@ -66,6 +76,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
             _subject(each),
             each.number,
             written(each.until),
+            _answer_words(each, terms),
             outcome_words(each.outcome) if each.decided else _("a decidir"),
         )
         for each in page
@@ -77,6 +88,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
             Column(_("Sobre")),
             Column(_("Inscrição")),
             Column(_("Prazo de recurso até")),
+            Column(_("Responder até")),
             Column(_("Situação")),
         ],
         rows,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.candidate.calls.calling import DECLINED
 from isonomia.web.candidate.enrolling.states import SENT
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
@@ -42,6 +43,13 @@ def _appeals(place: Place, names: Mapping[str, str]) -> Iterator[Need]:
     if count := found.count():
         text = ngettext("%(n)s recurso a decidir", "%(n)s recursos a decidir", count)
         yield Need(text % {"n": count}, address("appeals:index", dict(names)), _("RH"))
+        if late := found.filter(at__date__lte=AnswerTerms(place.certame).last_overdue()).count():
+            text = ngettext(
+                "%(n)s recurso com o prazo de resposta vencido",
+                "%(n)s recursos com o prazo de resposta vencido",
+                late,
+            )
+            yield Need(text % {"n": late}, address("appeals:index", dict(names)), _("RH"))
 
 
 def _declined(place: Place, standings: Sequence[CargoStanding], names: Mapping[str, str]) -> Iterator[Need]:
