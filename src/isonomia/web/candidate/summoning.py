@@ -77,11 +77,18 @@ def when_words(each: Summons, competition: Competition) -> str:
 
 def calendar_of(competition: Competition, each: Summons) -> bytes:
     """The appointment for a calendar, under a neutral title."""
+    return calendar_file(
+        neutral_name(competition, voice_of_reader(competition)), [event_of(competition, each)]
+    )
+
+
+def event_of(competition: Competition, each: Summons) -> Event:
+    """The appointment as a calendar takes it."""
     voice = voice_of_reader(competition)
     name = neutral_name(competition, voice)
     begins = each.begins or each.changed
     link = public_address(reverse("candidate:competition", kwargs=names_of(competition)))
-    event = Event(
+    return Event(
         stable_uid(competition.body.slug, competition.slug, "convocacao", each.key),
         appointment_title(name, voice),
         link,
@@ -95,4 +102,3 @@ def calendar_of(competition: Competition, each: Summons) -> bytes:
         ends=each.ends,
         place=each.place,
     )
-    return calendar_file(name, [event])

@@ -51,6 +51,7 @@ urlpatterns = [
         f"{HERE}chamada/<str:cargo>/<int:ordem>/recibo/<slug:resposta>/", calls.receipt, name="call_receipt"
     ),
     path(f"{HERE}dia/<slug:chave>/", area.summons, name="summons"),
+    path(f"{HERE}agenda.ics", area.agenda, name="agenda"),
     path(f"{HERE}dia/<slug:chave>/data.ics", area.summons_calendar, name="summons_calendar"),
     path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
     path(f"{HERE}documentos/<int:caso>/modelo/", papers.model, name="paper_model"),

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 from django.utils import timezone
+from icalendar import Calendar
 
 from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.gates.passing import Impeded, confirm, prepare
@@ -252,3 +253,20 @@ def test_what_is_late_in_the_panel_is_late_in_the_queue(
     Appeal.objects.update(at=timezone.now() - timedelta(days=days))
     appeal, terms = Appeal.objects.get(), AnswerTerms(certame)
     assert terms.is_over(appeal) == (timezone.localdate(appeal.at) <= terms.last_overdue())
+
+
+def test_the_window_is_in_the_calendar_file_and_the_day_of_the_answer_is_not(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    publication = opened(office, certame)
+    agenda = f"{AREA}agenda.ics"
+    [event] = Calendar.from_ical(signed_in(ana).get(agenda).content).walk("VEVENT")
+    assert event["dtstart"].dt == publication.appeals_until
+    assert event["summary"] == "Prazo do concurso"
+    Holiday.objects.create(body=office.body, day=publication.appeals_until, name="Festa", sequence=0)
+    [later] = Calendar.from_ical(signed_in(ana).get(agenda).content).walk("VEVENT")
+    assert later["uid"] == event["uid"]
+    assert later["dtstart"].dt > event["dtstart"].dt
+    assert later["sequence"] > event["sequence"], "a calendar replaces the event, and does not double it"
+    appealed(ana, publication)
+    assert len(Calendar.from_ical(signed_in(ana).get(agenda).content).walk("VEVENT")) == 1

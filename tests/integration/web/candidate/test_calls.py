@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.utils import timezone
+from icalendar import Calendar
 
 from isonomia.web.candidate.calls.calling import calls_of
 from isonomia.web.gates.passing import confirm, refuse
@@ -123,3 +124,27 @@ def test_nobody_else_answers_a_call(office: Office, ana: Person) -> None:
     assert signed_in(ana).get(ANSWERS).status_code == 404
     assert signed_in(office[Role.ADMINISTRATOR]).get(ANSWERS).status_code == 403
     assert signed_in(office[Role.CHECKER]).get(f"{ANSWERS}desistencias/").status_code == 403
+
+
+def test_one_calendar_file_has_every_term_of_the_person_under_neutral_titles(
+    called: Competition, ana: Person
+) -> None:
+    """The term of the call is the event that the e-mail brought, not another one."""
+    client = signed_in(ana)
+    assert f'href="{AREA}agenda.ics"' in client.get(AREA).text
+    answer = client.get(f"{AREA}agenda.ics")
+    assert answer["Content-Type"].startswith("text/calendar")
+    [event] = Calendar.from_ical(answer.content).walk("VEVENT")
+    sent = Notice.objects.get(number="W01").calendar
+    [mailed] = Calendar.from_ical(sent).walk("VEVENT")
+    (call,) = calls_of(called, ["W01"])
+    assert call.until is not None
+    assert (event["uid"], event["dtstart"].dt) == (mailed["uid"], mailed["dtstart"].dt)
+    assert event["dtend"].dt == call.until + timedelta(days=1)  # the standard's end is the day after the last
+    assert event["summary"] == mailed["summary"]
+    assert "17h" in event["description"]
+    client.post(f"{CALL}aceitar/", {"chave": key()})
+    assert f'href="{AREA}agenda.ics"' not in client.get(AREA).text
+    assert Calendar.from_ical(client.get(f"{AREA}agenda.ics").content).walk("VEVENT") == []
+    outsider = signed_in(candidate("outra"))
+    assert outsider.get(f"{AREA}agenda.ics").status_code == 404

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime, time
 from typing import Protocol
 
 from django.urls import reverse
@@ -20,17 +20,43 @@ from isonomia.web.candidate.summoning import Summons
 from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm
 from isonomia.web.records.models import Appeal, Application, Competition, DocumentCase, Publication
+from isonomia.wording.terms import END_OF_DAY
 
 ASKED_PAPERS = ("a-entregar", "laudo-a-entregar", "em-complementacao")
 
 
 @dataclass(frozen=True)
+class Term:
+    """What makes a person's term the same one for ever in a calendar.
+
+    Attributes:
+        parts: of its UID, after body and competition; they tell nothing of a group.
+        changed: when it was set.
+        hour: until when on the last day.
+        sequence: higher after each change.
+    """
+
+    parts: tuple[str, ...]
+    changed: datetime
+    hour: time = END_OF_DAY
+    sequence: int = 0
+
+
+@dataclass(frozen=True)
 class Event:
-    """Something that happened, on the timeline."""
+    """Something that happened or is to come, on the timeline.
+
+    Attributes:
+        on: which day.
+        words: what.
+        url: where it is done, or empty.
+        term: of a term that is the person's to keep; ``None``: nothing of theirs ends then.
+    """
 
     on: date
     words: str | Promise
     url: str = ""
+    term: Term | None = None
 
 
 class Here(Protocol):
@@ -53,44 +79,64 @@ def coming(here: Here, windows: Sequence[Publication]) -> list[Event]:
         here: what the person has.
         windows: publications that the person may appeal against today.
     """
-    found = [*_days(here), *_answers(here), *_papers(here)]
+    found = [*_days(here), *_answers(here), *_papers(here), *_answered(here)]
     found += [_window(here.competition, each) for each in windows]
-    found += _answered(here)
-    if here.term is not None and here.applications:
-        found.append((here.term.closes, _("Fim das inscrições"), ""))
-    ahead = [Event(day, words, url) for day, words, url in found if day is not None and not is_past(day)]
+    found += _enrolment(here)
+    ahead = [
+        Event(day, words, url, term)
+        for day, words, url, term in found
+        if day is not None and not is_past(day)
+    ]
     return sorted(ahead, key=lambda each: each.on)
 
 
-Coming = tuple[date | None, str, str]
+Coming = tuple[date | None, str, str, Term | None]
 
 
 def _days(here: Here) -> Iterator[Coming]:
     for each in here.summons:
         if each.begins is not None:
             address = address_of_summons(here.competition, each.key)
-            yield timezone.localdate(each.begins), _("Dia em que você é esperada"), address
+            yield timezone.localdate(each.begins), _("Dia em que você é esperada"), address, None
 
 
 def _answers(here: Here) -> Iterator[Coming]:
     for call in here.calls:
         if not call.answers:
-            yield call.until, _("Fim do prazo da sua chamada"), address_of(here.competition, call)
+            term = None if call.told is None else Term((call.number, call.notice), call.told, call.hour)
+            yield call.until, _("Fim do prazo da sua chamada"), address_of(here.competition, call), term
     for decision in here.decisions:
         words = _("Fim do prazo para responder") if decision.heard else _("Fim do prazo de recurso")
-        yield decision.until, words, _page(here.competition, "decision", chave=decision.key)
+        address = _page(here.competition, "decision", chave=decision.key)
+        yield (
+            decision.until,
+            words,
+            address,
+            _since(decision.published, decision.until, "decisao", decision.key),
+        )
 
 
 def _papers(here: Here) -> Iterator[Coming]:
     for case in here.cases:
         if case.state in ASKED_PAPERS:
             address = _page(here.competition, "papers", caso=case.pk)
-            yield case.term_ends, _("Fim do prazo para enviar documentos"), address
+            term = _since(timezone.localdate(case.moved), case.term_ends, "documentos", str(case.pk))
+            yield case.term_ends, _("Fim do prazo para enviar documentos"), address, term
 
 
 def _window(competition: Competition, window: Publication) -> Coming:
     address = _page(competition, "appeal", publicacao=window.number)
-    return last_day(window), _("Fim do prazo para recorrer da lista"), address
+    ends = last_day(window)
+    term = _since(window.day, ends, "recursos", str(window.number))
+    return ends, _("Fim do prazo para recorrer da lista"), address, term
+
+
+def _enrolment(here: Here) -> Iterator[Coming]:
+    """Of several enrolments the first tells when the term was set; its end is one and the same."""
+    if here.term is not None and here.applications:
+        first = here.applications[0]
+        term = Term(("inscricoes", str(first.pk)), first.changed)
+        yield here.term.closes, _("Fim das inscrições"), "", term
 
 
 def _answered(here: Here) -> Iterator[Coming]:
@@ -100,7 +146,13 @@ def _answered(here: Here) -> Iterator[Coming]:
         terms = AnswerTerms(here.competition)
         for each in waiting:
             address = _page(here.competition, "appeal_page", protocolo=each.protocol)
-            yield terms.of(each).deadline.ends, _("Resposta ao seu recurso, no mais tardar"), address
+            yield terms.of(each).deadline.ends, _("Resposta ao seu recurso, no mais tardar"), address, None
+
+
+def _since(day: date, ends: date | None, *parts: str) -> Term:
+    """A term set on a day; it only ever grows, and with it its number."""
+    set_at = timezone.make_aware(datetime.combine(day, time()))
+    return Term(parts, set_at, sequence=max(0, (ends - day).days) if ends is not None else 0)
 
 
 def _page(competition: Competition, name: str, **more: object) -> str:

@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from isonomia.web.candidate.area.agenda import agenda_of, has_agenda
 from isonomia.web.candidate.area.finding import claim
 from isonomia.web.candidate.area.own_data import accesses_of, everything_of
 from isonomia.web.candidate.area.standing import newest_rows, standing_of
@@ -54,9 +55,16 @@ def competition(request: HttpRequest, person: Person, orgao: str, certame: str) 
         "aqui": here,
         "listas": _lists(newest_rows(here)),
         "caminhos": names_of(where),
+        "tem_agenda": has_agenda(here),
         "repetidas": doubled(person, here.applications),
     }
     return own_page(request, "candidate/area/competition.html", context, where, [(where.title, "")])
+
+
+@candidate_page
+def agenda(request: HttpRequest, person: Person, orgao: str, certame: str) -> HttpResponse:  # noqa: ARG001 - a view takes it
+    """Every day and term of the person in one competition, for a calendar."""
+    return _calendar(agenda_of(standing_of(person, own_competition(person, orgao, certame))), "agenda.ics")
 
 
 @candidate_page
@@ -84,8 +92,11 @@ def summons_calendar(
     where, found = _summons(person, orgao, certame, chave)
     if found.begins is None:
         raise Http404
-    headers = {"Content-Disposition": 'attachment; filename="data.ics"', "X-Robots-Tag": "noindex"}
-    content = calendar_of(where, found)
+    return _calendar(calendar_of(where, found), "data.ics")
+
+
+def _calendar(content: bytes, name: str) -> HttpResponse:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "X-Robots-Tag": "noindex"}
     return HttpResponse(content, content_type="text/calendar; charset=utf-8", headers=headers)
 
 

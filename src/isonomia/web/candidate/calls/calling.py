@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, time
+from datetime import date, datetime, time
 from typing import Any, Final
 
 from django.db import transaction
@@ -35,6 +35,8 @@ class OwnCall:
         until: last day for presenting oneself, as the notice said, or ``None``.
         hour: until when on that day.
         text: of the notice, or empty.
+        notice: number of the act that called, or empty.
+        told: when the notice was made, or ``None``.
         answers: kind of answer -> the answer.
     """
 
@@ -46,6 +48,8 @@ class OwnCall:
     hour: time
     text: str
     answers: Mapping[str, CallAnswer]
+    notice: str = ""
+    told: datetime | None = None
 
     @property
     def may_answer(self) -> bool:
@@ -92,7 +96,7 @@ def _one(
     answers: Mapping[tuple[str, int, str], Mapping[str, CallAnswer]],
 ) -> OwnCall:
     number, order = call["inscricao"], int(call["ordem"])
-    until, hour, text = None, END_OF_DAY, ""
+    until, hour, text, notice, told = None, END_OF_DAY, "", "", None
     for each in notices:
         proposal = each.proposal
         if (each.number, each.cargo) != (number, standing.cargo) or proposal is None:
@@ -101,8 +105,9 @@ def _one(
         if term:
             until, text = date.fromisoformat(term["termina_em"]), each.body
             hour = time.fromisoformat(term["hora"])
+            notice, told = str(proposal.payload.get("numero", "")), each.at
     given = answers.get((standing.cargo, order, number), {})
-    return OwnCall(standing.cargo, standing.name, number, order, until, hour, text, given)
+    return OwnCall(standing.cargo, standing.name, number, order, until, hour, text, given, notice, told)
 
 
 def address_of(competition: Competition, call: OwnCall, name: str = "call") -> str:
