@@ -263,7 +263,9 @@ def test_the_window_is_in_the_calendar_file_and_the_day_of_the_answer_is_not(
     [event] = Calendar.from_ical(signed_in(ana).get(agenda).content).walk("VEVENT")
     assert event["dtstart"].dt == publication.appeals_until
     assert event["summary"] == "Prazo do concurso"
-    Holiday.objects.create(body=office.body, day=publication.appeals_until, name="Festa", sequence=0)
+    Holiday.objects.create(
+        body=office.body, day=publication.appeals_until, name="Festa", recorded=timezone.now()
+    )
     [later] = Calendar.from_ical(signed_in(ana).get(agenda).content).walk("VEVENT")
     assert later["uid"] == event["uid"]
     assert later["dtstart"].dt > event["dtstart"].dt
