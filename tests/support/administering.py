@@ -61,6 +61,7 @@ def body_fields(**changed: Any) -> dict[str, Any]:
         "reminder_days": "7",
         "names_in_lists": "on",
         "upload_days": "90",
+        "contact": "",
         "data_officer": "",
         **changed,
     }

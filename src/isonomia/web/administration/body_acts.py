@@ -30,6 +30,7 @@ RECORDED: Final = (
     "reminder_days",
     "names_in_lists",
     "upload_days",
+    "contact",
     "personnel_limit_reached",
 )
 """Fields whose change is recorded whole; of the data officer, a person, the book tells only the change."""

@@ -68,6 +68,15 @@ class BodyForm(HouseForm):
         max_value=3650,
         help_text=_("Depois disso ele é apagado. O registro do que foi carregado fica."),
     )
+    contact = forms.CharField(
+        label=_("Contato do órgão"),
+        max_length=300,
+        required=False,
+        help_text=_(
+            "Telefone, e-mail e endereço do setor que atende, e não de uma pessoa. Aparece na página pública "
+            "dos certames."
+        ),
+    )
     data_officer = forms.CharField(
         label=_("Encarregado de dados pessoais"),
         max_length=200,

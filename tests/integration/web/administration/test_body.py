@@ -11,6 +11,7 @@ from django.test import Client
 from isonomia.web.records import kinds
 from isonomia.web.records.models import Entry
 from support.administering import HOME, body_fields, confirmed, contents, key, proposed
+from support.before_calls import competition
 from support.web_world import Office
 
 pytestmark = pytest.mark.django_db
@@ -35,6 +36,18 @@ def test_the_bodys_data_change_by_two_people(office: Office, paulo: Client, hele
     assert set(change["campos"]) == {"term_kind", "notice_days"}
     assert change["encarregado_mudou"] is True
     assert not any(officer in line for line in Entry.objects.values_list("line", flat=True))
+
+
+def test_the_contact_of_an_office_is_recorded_whole_and_stands_on_the_public_page(
+    office: Office, paulo: Client, helena: Client
+) -> None:
+    where = "Setor de Concursos: (27) 3000-0000, concursos@guarapari.example"
+    certame = competition(office)
+    assert "Fale com o órgão" not in Client().get(f"/certames/guarapari/{certame.slug}/").text
+    confirmed(helena, proposed(paulo, f"{HOME}orgao/", **body_fields(contact=where)))
+    (change,) = contents(office.body, kinds.BODY_CHANGED)
+    assert change["campos"] == {"contact": {"de": "", "para": where}}
+    assert f"Fale com o órgão: {where}" in Client().get(f"/certames/guarapari/{certame.slug}/").text
 
 
 @pytest.mark.usefixtures("office")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import io
 import json
 import zipfile
@@ -86,3 +87,23 @@ def test_catalogues_find_every_file_at_its_permanent_address(data: Data) -> None
         assert answer.status_code == 200
         assert len(answer.content) == int(told["dcat:byteSize"]["@value"])
     assert reader().get("/dados/").status_code == 200
+
+
+def test_a_file_too_large_for_the_page_is_checked_elsewhere(data: Data) -> None:
+    """The page of the data says how, with sizes, once there is one; so does the form."""
+    page = reader().get(data.address).text
+    assert "certutil" not in page
+    manifest = copy.deepcopy(data.release.manifest)
+    data.release.manifest["tabelas"][0]["arquivos"]["csv"]["bytes"] = 62_400_001
+    data.release.save()
+    try:
+        page = reader().get(data.address).text
+    finally:
+        data.release.manifest = manifest
+        data.release.save()
+    assert "(63 MB)</a>" in page
+    assert "certutil -hashfile ARQUIVO SHA256" in page
+    large = SimpleUploadedFile("grande.csv", bytes(50_000_001))
+    answer = reader().post(f"{data.address}conferir/", {"arquivo": large})
+    assert answer.status_code == 422
+    assert "passa de 50 MB e não cabe aqui" in answer.text

@@ -91,7 +91,7 @@ def dataset_of(release: OpenRelease, issued: str) -> Dataset:
         title=f"{competition.title} – {body.name}",
         description=DESCRIPTION,
         publisher=body.name,
-        contact=body.data_officer or body.name,
+        contact=body.contact or body.data_officer or body.name,
         issued=issued,
         modified=moment(release.at),
         version=release.number,

@@ -13,10 +13,10 @@ from django.views.decorators.http import require_http_methods
 from isonomia.web.look.forms import PlainForm
 from isonomia.web.public.data.matching import compared
 from isonomia.web.public.data.releasing import current
+from isonomia.web.public.data.showing import LARGEST, MEGA
 from isonomia.web.public.frame import render
 from isonomia.web.public.place import heads_at, place_at
 
-LARGEST: Final = 50_000_000
 UNPROCESSABLE: Final = 422
 
 
@@ -35,7 +35,11 @@ class CopyForm(PlainForm):
         file = self.cleaned_data["arquivo"]
         if file.size > LARGEST:
             raise forms.ValidationError(
-                _("O arquivo é grande demais: cabem %(mega)s MB."), params={"mega": LARGEST // 1_000_000}
+                _(
+                    "O arquivo passa de %(mega)s MB e não cabe aqui. Confira no seu computador: o resumo "
+                    "SHA-256 do arquivo tem de ser o que está na página dos dados."
+                ),
+                params={"mega": LARGEST // MEGA},
             )
         return file
 

@@ -92,6 +92,7 @@ def _page(
         "substituida": newest if release.number < newest.number else None,
         "licenca": LICENCE,
         "tabelas": showing.tables(place, release),
+        "grandes": showing.has_large(release),
         "pacote": showing.package(place, release) if "nome" in package else None,
         "sem_pacote": showing.why_no_package(package.get("motivo", "")),
         "descritor": showing.address_of(place, release.number, release.manifest["descritor"]["nome"]),

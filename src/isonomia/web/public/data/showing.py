@@ -22,6 +22,9 @@ from isonomia.web.look.words import written
 from isonomia.web.public.place import Place
 from isonomia.web.records.models import OpenRelease
 
+MEGA: Final = 1_000_000
+LARGEST: Final = 50 * MEGA
+"""Bytes of a file that anybody may send back to be compared."""
 _NO_PACKAGE: Final[dict[str, Text]] = {
     NO_LISTS: gettext_lazy("O pacote sai com a primeira publicação de listas neste sistema."),
     OTHER_RESULT: gettext_lazy(
@@ -65,12 +68,28 @@ def tables(place: Place, release: OpenRelease) -> Table:
     return Table(_("Tabelas desta versão"), columns, rows)
 
 
+def has_large(release: OpenRelease) -> bool:
+    """Whether some file is too large for «Conferir aqui», so that the page says how to check it elsewhere."""
+    files = [file for each in release.manifest["tabelas"] for file in each["arquivos"].values()]
+    return any(file.get("bytes", 0) > LARGEST for file in (*files, release.manifest["pacote"]))
+
+
+def _size(size: int) -> str:
+    """The size of what takes long to download; nothing of the rest."""
+    return f" ({written(-(-size // MEGA))} MB)" if size > MEGA else ""
+
+
 def _links(place: Place, number: int, table: dict[str, Any]) -> SafeString:
     return format_html_join(
         " · ",
-        '<a href="{}" download>{}<span class="sr-only"> <span lang="pt-BR">({})</span></span></a>',
+        '<a href="{}" download>{}<span class="sr-only"> <span lang="pt-BR">({})</span></span>{}</a>',
         (
-            (address_of(place, number, file["nome"]), _FORMAT_NAMES[kind], table["titulo"])
+            (
+                address_of(place, number, file["nome"]),
+                _FORMAT_NAMES[kind],
+                table["titulo"],
+                _size(file["bytes"]),
+            )
             for kind, file in table["arquivos"].items()
         ),
     )

@@ -22,6 +22,7 @@ class Body(models.Model):
         state: the two letters whose holidays hold, for example ``ES``.
         reminder_days: how long before the end of a term people are reminded of it, and the office warned.
         upload_days: ``retencao_arquivo``: days an uploaded file is kept.
+        contact: where anybody asks and complains: telephone, e-mail and address of an office, no person's.
     """
 
     slug = models.SlugField(unique=True, max_length=60)
@@ -36,6 +37,7 @@ class Body(models.Model):
     reminder_days = models.PositiveSmallIntegerField(default=7)
     names_in_lists = models.BooleanField(default=True)
     upload_days = models.PositiveSmallIntegerField(default=90)
+    contact = models.CharField(max_length=300, blank=True)
     data_officer = models.CharField(max_length=200, blank=True)
     personnel_limit_reached = models.BooleanField(default=False)
 
