@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from isonomia.law.competition.acts import ActKind
@@ -43,3 +43,19 @@ def public_act(row: Mapping[str, str]) -> dict[str, str] | None:
     if kind in OF_COURTS or kind is ActKind.UNDONE:
         return {**row, **_LEFT_OUT}
     return {**row, **_LEFT_OUT, "ato": GONE}
+
+
+def left_on(rows: Iterable[Mapping[str, str]]) -> dict[tuple[str, str], str]:
+    """Cargo and person -> the day of the last act by which the person left, as anyone may know it.
+
+    An act without a cargo holds in every cargo, and stands under an empty one.
+
+    Args:
+        rows: columns of ``atos``, in order of record.
+    """
+    found: dict[tuple[str, str], str] = {}
+    for row in rows:
+        act = public_act(row)
+        if act is not None and act["inscricao"] and act["ato"] in {GONE, ActKind.UNDONE}:
+            found[act["cargo"], act["inscricao"]] = act["data"]
+    return found

@@ -11,8 +11,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from isonomia.office.public.open_acts import left_on
 from isonomia.web.look.components import Item
+from isonomia.web.look.words import written
+from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place
+from isonomia.web.records.loading import acts_of
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.web.records.remembering import remembered
@@ -121,6 +125,45 @@ def steps_of(call: dict[str, Any], term: CallTerm | None, voice: Voice) -> dict[
             *_asking(term),
         ],
     }
+
+
+def lost_of(place: Place, cargo: Cargo, call: dict[str, Any], voice: Voice) -> dict[str, Any]:
+    """What somebody who no longer holds the place reads: the acts and their days, and where to contest.
+
+    Why they left is theirs to read, behind their own sign-in.
+    """
+    number, called_on = call["inscricao"], cargo.called_on(call)
+    term = term_of_call(place, cargo.code, number)
+    dates = [Item(_("Chamada em"), written(called_on))] if called_on else []
+    if term is not None:
+        dates += [Item(_("Edital de convocação"), term.number)] if term.number else []
+        dates.append(Item(_("Prazo para se apresentar"), end_of_term(term.ends, voice, term.hour)))
+    left = _departures(place)
+    day = max(left.get((cargo.code, number), ""), left.get(("", number), ""))
+    if day:
+        dates.append(Item(_("Saída registrada em"), written(date.fromisoformat(day))))
+    steps = [
+        _("O motivo, os documentos e a prova dos avisos só você vê, na sua área."),
+        _("Se houve erro, peça a correção ao órgão: o ato pode ser tornado sem efeito."),
+    ]
+    said = outcome_words(call["estado"], voice)
+    return {"situacao": said, "dados": dates, "passos": [*steps, *_contacts(place, term)]}
+
+
+def _departures(place: Place) -> dict[tuple[str, str], str]:
+    def read() -> dict[tuple[str, str], str]:
+        return left_on(acts_of(place.competition))
+
+    found: dict[tuple[str, str], str] = remembered(place.competition, "saídas ao público", read)
+    return found
+
+
+def _contacts(place: Place, term: CallTerm | None) -> list[str]:
+    """Whom to ask: as the notice says, else the body's own contact."""
+    if term is not None and term.contest:
+        return _asking(term)
+    where = place.body.contact
+    return [_("Fale com o órgão: %(onde)s") % {"onde": where}] if where else []
 
 
 def _asking(term: CallTerm) -> list[str]:

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.office.public.why_not import CALLED, why_not
+from isonomia.office.public.why_not import GONE, why_not
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.coming import is_coming
@@ -21,7 +21,7 @@ from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.competition.standing import Cargo, cargos_of
 from isonomia.web.public.place import Place
 from isonomia.web.public.rates import is_too_often
-from isonomia.web.public.why.called import steps_of, term_of_call
+from isonomia.web.public.why.called import lost_of, steps_of, term_of_call
 from isonomia.web.public.why.computed import TURNS, whole
 from isonomia.web.public.why.forms import NumberForm
 from isonomia.web.public.why.published import facts_of
@@ -73,7 +73,7 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
                 "frases": answer_sentences(answer, voice),
                 "artigo": voice.cite(answer["chamada"]["fundamento"]) if answer["chamada"] else "",
                 "ordem": answer["chamada"]["ordem"] if answer["chamada"] else None,
-                "chamada": _call(place, answer, number, voice),
+                "chamada": _call(place, cargos[answer["cargo"]], answer, voice),
                 "chamada_em": _called_on(cargos[answer["cargo"]], answer),
                 "posicoes": _ranks_table(answer, voice),
                 "condicoes": conditions(answer, voice),
@@ -106,10 +106,14 @@ def _called_on(cargo: Cargo, answer: dict[str, Any]) -> date | None:
     return cargo.called_on(answer["chamada"]) if answer["chamada"] else None
 
 
-def _call(place: Place, answer: dict[str, Any], number: str, voice: Voice) -> dict[str, Any] | None:
-    """What somebody called has to do; ``None`` for who was not called, or left."""
-    term = term_of_call(place, answer["cargo"], number)
-    return steps_of(answer["chamada"], term, voice) if answer["situacao"] == CALLED else None
+def _call(place: Place, cargo: Cargo, answer: dict[str, Any], voice: Voice) -> dict[str, Any] | None:
+    """What somebody called has to do, or what became of it; ``None`` for who was not called."""
+    call = answer["chamada"]
+    if call is None:
+        return None
+    if answer["situacao"] == GONE:
+        return lost_of(place, cargo, call, voice)
+    return steps_of(call, term_of_call(place, cargo.code, answer["inscricao"]), voice)
 
 
 def _ranks_table(answer: dict[str, Any], voice: Voice) -> Table:

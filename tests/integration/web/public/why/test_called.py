@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from django.test import Client
 from django.utils import timezone
 
 from isonomia.web.public import caching
+from isonomia.web.records.loading import acts_of
 from isonomia.web.records.models import Competition
 from support.public_world import base_of
 from support.web_acts import about, call_payload, not_called, passed, states
@@ -69,6 +70,25 @@ def test_named_reads_what_follows_and_who_left_nothing(office: Office, certame: 
     text = asked(certame, gone)
     assert "Apresente-se até" not in text
     assert "não ocupa mais a vaga" in text
+
+
+def test_who_left_reads_the_acts_and_their_days_and_where_to_contest_and_no_reason(
+    office: Office, certame: Competition
+) -> None:
+    gone = states(certame).popitem()[0]
+    passed(office, certame, "desfecho", about("desistencia", gone))
+    left = date.fromisoformat(acts_of(certame)[-1]["data"])
+    text = asked(certame, gone)
+    plain = re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", text))
+    for said in (
+        "Chamada em 30/11/2026",
+        "Edital de convocação 1/2026",
+        "quarta-feira, 16/12/2026, 17h",
+        f"Saída registrada em {left:%d/%m/%Y}",
+        "Para perguntar ou contestar: Protocolo geral.",
+    ):
+        assert said in plain, said
+    assert "desist" not in text
 
 
 def test_who_was_not_called_reads_no_term(certame: Competition) -> None:
