@@ -95,6 +95,16 @@ def impediments_of(proposal: Proposal) -> Sequence[Impediment]:
     return GATES[proposal.kind].impediments(matter_of(proposal), proposal.preview)
 
 
+def fresh_preview(proposal: Proposal) -> Plain | None:
+    """What the preview would be now, where it is another than the one prepared; nothing is recorded.
+
+    Raises:
+        InputProblems: what was given can no longer be done.
+    """
+    fresh = GATES[proposal.kind].preview(matter_of(proposal))
+    return None if digest_of(fresh) == proposal.preview_digest else fresh
+
+
 def confirm(proposal: Proposal, person: Person) -> Proposal:
     """Confirm and record an act, once; confirming again what this person confirmed changes nothing.
 

@@ -39,7 +39,7 @@ from isonomia.web.hr.proposals.showing import (
     is_open_to,
     trail_of,
 )
-from isonomia.web.hr.proposals.since import recorded_since
+from isonomia.web.hr.proposals.since import effect_now, recorded_since
 from isonomia.web.jobs.running import start
 from isonomia.web.records.models import Proposal
 from isonomia.web.records.models.proposals import ProposalState
@@ -59,6 +59,7 @@ def _found(place: Place, number: UUID) -> Proposal:
 def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object) -> HttpResponse:
     status = more.pop("status", 200)
     assert isinstance(status, int)
+    since = recorded_since(proposal)
     context = {
         "proposta": proposal,
         "cartao": card(proposal, place),
@@ -69,7 +70,8 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "preview": proposal.preview,
         "payload": proposal.payload,
         "form": RefusalForm(),
-        "desde": recorded_since(proposal),
+        "desde": since,
+        "hoje": effect_now(proposal, since),
         "impedimentos": impediments_of(proposal) if proposal.state == ProposalState.PENDING else (),
         **more,
     }
