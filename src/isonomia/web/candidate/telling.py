@@ -14,12 +14,18 @@ from isonomia.web.candidate.circumstances import names_of, neutral_name, voice_o
 from isonomia.web.jobs.mail import send
 from isonomia.web.records.models import Competition, Notice, Person
 from isonomia.web.records.models.notices import Channel
-from isonomia.wording.case_notices import step_message
+from isonomia.wording.case_notices import Appointment, step_message
 from isonomia.wording.notices import Until
 
 
 def tell(
-    person: Person, competition: Competition, number: str, cargo: str = "", until: date | None = None
+    person: Person,
+    competition: Competition,
+    number: str,
+    cargo: str = "",
+    until: date | None = None,
+    at: Appointment | None = None,
+    calendar: bytes = b"",
 ) -> Notice:
     """Queue a message, sent when what it tells of is recorded.
 
@@ -29,11 +35,15 @@ def tell(
         number: inscrição.
         cargo: of that enrolment.
         until: last day of the term that the step opened, if it opened one.
+        at: when and where the person is expected, if they are.
+        calendar: file of that appointment.
     """
     voice = voice_of_reader(competition)
     link = public_address(reverse("candidate:competition", kwargs=names_of(competition)))
     term = None if until is None else Until(until)
-    message = step_message(neutral_name(competition, voice), competition.body.name, link, voice, until=term)
+    message = step_message(
+        neutral_name(competition, voice), competition.body.name, link, voice, until=term, at=at
+    )
     now = timezone.now()
     notice = Notice.objects.create(
         competition=competition,
@@ -43,6 +53,7 @@ def tell(
         address=person.email,
         subject=message.subject,
         body=message.body,
+        calendar=calendar.decode(),
         at=now,
         moved=now,
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
+from icalendar import Calendar
 
 from isonomia.law.procedure.joint import DECIDING
 from isonomia.web.candidate.papers.cases import DUTIES, PCD, after_terms, open_case
@@ -24,6 +25,7 @@ from isonomia.web.records.models import (
     JointDecision,
     JointSignature,
     Membership,
+    Notice,
     Person,
     Recusal,
 )
@@ -36,6 +38,14 @@ from support.web_world import Office
 pytestmark = pytest.mark.django_db
 AREA, TEAM = "/minha-area/guarapari/c2/", "/avaliacao/guarapari/c2/"
 AGAINST, FOUND = "segredo-da-divergencia", 302
+AHEAD = timezone.localdate() + timedelta(days=14)
+DAY = {
+    "dia": f"{AHEAD:%d/%m/%Y}",
+    "hora": "14h",
+    "minutos": "45",
+    "lugar": "Rua A, 10",
+    "texto": "segredo-do-preparo",
+}
 
 
 @pytest.fixture
@@ -83,7 +93,7 @@ def sign(person: Person, case: DocumentCase, *, agrees: bool = True, opens: bool
 def summoned(office: Office, case: DocumentCase) -> None:
     """Called for a day, and there."""
     client = signed_in(office[Role.SECRETARY])
-    words = {"chave": key(), "texto": "15/12/2026, 14h, Rua A, 10."}
+    words = {"chave": key(), **DAY}
     assert client.post(f"{TEAM}secretaria/{case.pk}/convocar/", words).status_code == 302
     page = f"{TEAM}secretaria/{case.pk}/registrar-presenca/"
     assert client.post(page, {"chave": key()}).status_code == 302
@@ -293,7 +303,7 @@ def test_adaptations_are_studied_and_the_person_heard_before_not_fit(
     client = signed_in(office[Role.SECRETARY])
     client.post(f"{TEAM}secretaria/aptidao/", {"chave": key(), "inscricao": "00001"})
     case = DocumentCase.objects.get(procedure=DUTIES)
-    words = {"chave": key(), "texto": "Dia 20, 9h."}
+    words = {"chave": key(), **DAY}
     assert client.post(f"{TEAM}secretaria/{case.pk}/convocar/", words).status_code == 302
     assert step(who, case, "nao-recomendar").status_code == 404
     assert step(who, case, "propor-adaptacao", "Mesa regulável e leitor de tela.").status_code == 302
@@ -346,3 +356,36 @@ def test_nothing_of_the_reports_stands_in_the_book(office: Office, certame: Comp
 def test_open_case_is_one(certame: Competition, lia: Person) -> None:
     first, again = (open_case(lia, certame, "00001", DUTIES, PCD, "M01") for _ in range(2))
     assert first.pk == again.pk
+
+
+def test_the_day_set_is_in_the_notice_on_the_page_and_in_the_calendar(
+    office: Office, certame: Competition, lia: Person
+) -> None:
+    team(office, certame)
+    case = handed_in(lia, case_of(lia))
+    client = signed_in(office[Role.SECRETARY])
+    page = f"{TEAM}secretaria/{case.pk}/convocar/"
+    past = {**DAY, "dia": f"{timezone.localdate() - timedelta(days=1):%d/%m/%Y}"}
+    refused = client.post(page, {"chave": key(), **past})
+    assert (refused.status_code, "Este dia e esta hora já passaram." in refused.text) == (422, True)
+    assert client.post(page, {"chave": key(), **DAY, "hora": "25h"}).status_code == 422
+    assert client.post(page, {"chave": key(), **DAY}).status_code == 302
+
+    notice = Notice.objects.filter(number=case.number).latest("pk")
+    assert f"{AHEAD:%d/%m/%Y}, 14h (horário de Brasília). Lugar: Rua A, 10." in notice.body
+    [sent] = Calendar.from_ical(notice.calendar).walk("VEVENT")
+    assert (sent["dtend"].dt - sent["dtstart"].dt) == timedelta(minutes=45)
+    assert timezone.localtime(sent["dtstart"].dt).hour == 14
+    said = notice.subject + notice.body + notice.calendar
+    for word in ("segredo", "defici", "laudo", "avalia"):
+        assert word not in said.casefold()
+
+    own = signed_in(lia)
+    shown = own.get(f"{AREA}dia/d{case.pk}/").text
+    for words in (f"{AHEAD:%d/%m/%Y}, 14h", "Rua A, 10", "segredo-do-preparo", "pode recorrer"):
+        assert words in shown
+    [kept] = Calendar.from_ical(own.get(f"{AREA}dia/d{case.pk}/data.ics").content).walk("VEVENT")
+    [all_terms] = Calendar.from_ical(own.get(f"{AREA}agenda.ics").content).walk("VEVENT")
+    assert {each["uid"] for each in (kept, all_terms)} == {sent["uid"]}
+    case.refresh_from_db()
+    assert "Rua A" not in case.told

@@ -20,8 +20,7 @@ from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_o
 from isonomia.web.candidate.decisions import Decision, decisions_of
 from isonomia.web.candidate.enrolling.states import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
-from isonomia.web.candidate.papers.cases import cases_of
-from isonomia.web.candidate.papers.decided import key_of
+from isonomia.web.candidate.papers.cases import cases_of, key_of
 from isonomia.web.candidate.summoning import Summons, summons_of, when_words
 from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm, term_of

@@ -23,8 +23,7 @@ from isonomia.web.candidate.assessing.composing import composition
 from isonomia.web.candidate.assessing.forms import AssessmentForm
 from isonomia.web.candidate.assessing.place import PROCEDURES, TeamSeat, assessing_page, team_page
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
-from isonomia.web.candidate.papers.cases import NotNow, advance, after_terms, reports_of
-from isonomia.web.candidate.papers.decided import key_of
+from isonomia.web.candidate.papers.cases import NotNow, advance, after_terms, key_of, reports_of
 from isonomia.web.candidate.papers.keeping import REPORT, record_opening
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.together import joint

@@ -26,6 +26,7 @@ from isonomia.web.candidate.circumstances import (
     regime_of,
     voice_of_reader,
 )
+from isonomia.web.candidate.papers.day import SetDay
 from isonomia.web.candidate.papers.keeping import BELONGING, REPORT
 from isonomia.web.candidate.telling import tell
 from isonomia.web.candidate.term import term_of
@@ -193,7 +194,7 @@ def move(
     act: str,
     who: Who,
     by: Person | None,
-    told: str = "",
+    told: str | SetDay = "",
     together: Sequence[Person] = (),
 ) -> DocumentCase:
     """Take a step of the table.
@@ -203,7 +204,7 @@ def move(
         act: of the table.
         who: actor.
         by: person, or ``None`` where a term ended.
-        told: what the candidate is to read with it, sealed.
+        told: what the candidate is to read with it, sealed: words, or the day set.
         together: who else took the step.
 
     Raises:
@@ -217,7 +218,7 @@ def move(
         held.state, held.moved = answer["para"], timezone.now()
         held.term_ends = date.fromisoformat(answer["prazo"]["fim"]) if answer["prazo"] else None
         if told:
-            held.told = seal({"texto": told})
+            held.told = seal({"texto": told} if isinstance(told, str) else told.told(held.competition))
         held.save()
         DocumentStep.objects.bulk_create(
             DocumentStep(case=held, act=act, by=each, at=held.moved) for each in (by, *together)
@@ -225,15 +226,20 @@ def move(
     return held
 
 
+def key_of(case: DocumentCase) -> str:
+    """How addresses, appeals and calendars name the case: nothing of documents in it."""
+    return f"d{case.pk}"
+
+
 def advance(
     case: DocumentCase,
     act: str,
     who: Who,
     by: Person | None,
-    told: str = "",
+    told: str | SetDay = "",
     together: Sequence[Person] = (),
 ) -> DocumentCase:
-    """Take a step, and tell the person where the table says so.
+    """Take a step, and tell the person where the table says so: of a day, with its calendar file.
 
     Raises:
         NotNow: as ``move``.
@@ -241,7 +247,11 @@ def advance(
     line = next((each for each in ALL[case.procedure].possible(case.state, who) if each.act == act), None)
     done = move(case, act, who, by, told, together)
     if line is not None and Notice.PERSON in line.notices:
-        tell(done.person, done.competition, done.number, done.cargo, until=done.term_ends)
+        if isinstance(told, SetDay):
+            at, calendar = told.appointment(), told.calendar(done.competition, key_of(done), done.moved)
+            tell(done.person, done.competition, done.number, done.cargo, at=at, calendar=calendar)
+        else:
+            tell(done.person, done.competition, done.number, done.cargo, until=done.term_ends)
     return done
 
 

@@ -16,7 +16,8 @@ from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate import summoning
 from isonomia.web.candidate.circumstances import conduct_here, voice_of_reader
 from isonomia.web.candidate.decisions import SOURCES, Decision
-from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES, cases_of, move
+from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES, cases_of, key_of, move
+from isonomia.web.candidate.papers.day import set_day
 from isonomia.web.candidate.papers.told import how_decided
 from isonomia.web.candidate.summoning import Summons
 from isonomia.web.candidate.vault import unseal
@@ -36,11 +37,6 @@ SUMMONED: Final = Q(procedure=DISABILITY, state="convocada") | Q(procedure=DUTIE
 """Cases whose last words to the person are a day, an hour and a place."""
 ABOUT: Final = {DOCUMENTS: About.DOCUMENTS, DISABILITY: About.DISABILITY, DUTIES: About.DISABILITY}
 """Procedure -> subject of an appeal."""
-
-
-def key_of(case: DocumentCase) -> str:
-    """How addresses and appeals name the decision: nothing of documents in it."""
-    return f"d{case.pk}"
 
 
 def decisions(person: Person, competition: Competition, numbers: Sequence[str]) -> list[Decision]:
@@ -81,19 +77,29 @@ def _speak(case: DocumentCase, person: Person) -> None:
 
 
 def summons(person: Person, competition: Competition, numbers: Sequence[str]) -> list[Summons]:
-    """The day of an assessment of disability, as the secretary wrote it."""
+    """The day of an assessment of disability, as the secretary set it."""
     found = DocumentCase.objects.filter(competition=competition, person=person, number__in=numbers)
-    return [
-        Summons(
-            key_of(each),
-            each.number,
-            voice_of_reader(competition).word(NAMES, each.procedure),
-            each.moved,
-            said=unseal(each.told).get("texto", ""),
-            notes=[_("Leve um documento de identidade com foto e o laudo original.")],
-        )
-        for each in found.filter(SUMMONED)
-    ]
+    return [summons_of_case(each, competition) for each in found.filter(SUMMONED)]
+
+
+def summons_of_case(case: DocumentCase, competition: Competition) -> Summons:
+    """The day of one assessment."""
+    told = unseal(case.told)
+    day = set_day(told)
+    notes = [_("Leve um documento de identidade com foto e o laudo original.")]
+    if case.procedure == DISABILITY:
+        notes.append(_("Quem falta recebe a decisão com os motivos e pode recorrer no prazo dela."))
+    return Summons(
+        key_of(case),
+        case.number,
+        voice_of_reader(competition).word(NAMES, case.procedure),
+        case.moved,
+        day.begins if day else None,
+        day.ends if day else None,
+        day.place if day else "",
+        said="" if day else told.get("texto", ""),
+        notes=[*([day.more] if day and day.more else []), *notes],
+    )
 
 
 SOURCES.append(decisions)

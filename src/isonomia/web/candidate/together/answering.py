@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.utils import timezone
 
-from isonomia.web.candidate.papers.decided import key_of
+from isonomia.web.candidate.papers.cases import key_of
 from isonomia.web.candidate.vault import seal
 from isonomia.web.records.models import Appeal, DocumentCase
 

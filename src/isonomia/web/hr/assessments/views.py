@@ -93,10 +93,9 @@ def record(request: HttpRequest, place: Place, caso: int, ato: str) -> HttpRespo
     context["form"] = form
     if form is not None and not form.is_valid():
         return render(request, place, template, context, UNPROCESSABLE if form.is_bound else 200)
-    words = "" if form is None else str(form.cleaned_data["texto"]).strip()
 
     def work() -> str:
-        advance(case, ato, Who.OFFICE, place.person, words)
+        advance(case, ato, Who.OFFICE, place.person, "" if form is None else form.day)
         return home
 
     try:

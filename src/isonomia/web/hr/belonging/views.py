@@ -14,8 +14,7 @@ from isonomia.law.procedure.moves import Who
 from isonomia.law.procedure.tables import ALL
 from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
-from isonomia.web.candidate.papers.cases import DOCUMENTS, after_terms
-from isonomia.web.candidate.papers.decided import key_of
+from isonomia.web.candidate.papers.cases import DOCUMENTS, after_terms, key_of
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.hr.belonging.forms import RecordForm
