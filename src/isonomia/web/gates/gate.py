@@ -80,6 +80,8 @@ class Gate:
         long: whether confirming it takes long (then a job does it), from the matter.
         reserved: whether only who may prepare or confirm the act reads it, because it tells of a person's own
             case: to everybody else in the office it is as if it were not there.
+        people: keys of the preview under which stand the people whom the act reaches, by ``inscricao``: who
+            checks an act whose effect changed is told who enters and who leaves.
         button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
 
@@ -99,6 +101,7 @@ class Gate:
     long: Callable[[Matter], bool] = lambda _matter: False
     button: Callable[[Plain], str] = lambda _preview: ""
     reserved: bool = False
+    people: Sequence[str] = ()
     #: Whether the standings of the cargos depend on it.
     moves: bool = True
 

@@ -38,6 +38,7 @@ class HrConfig(AppConfig):
             if module_has_submodule(package, "gates"):
                 import_module(f"isonomia.web.hr.{area}.gates")
         import_module("isonomia.web.hr.proposals.long")
+        import_module("isonomia.web.hr.proposals.rechecking")
         import_module("isonomia.web.hr.evaluation.work")
         import_module("isonomia.web.hr.simulation.work")
         for area in ("ties", "readings", "homologation"):

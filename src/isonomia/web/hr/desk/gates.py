@@ -129,5 +129,6 @@ CALL = GATES.add(
         template="hr/desk/call_preview.html",
         cargo=only_cargo,
         button=button,
+        people=("chamadas",),
     )
 )

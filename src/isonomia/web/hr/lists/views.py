@@ -143,13 +143,13 @@ def _versions(place: Place, cargo: str, lista: str) -> Any:
     )
 
 
-def _found(place: Place, cargo: str, lista: str, numero: int) -> tuple[ListVersion, ListVersion]:
-    """That version, and the newest one."""
+def _found(place: Place, cargo: str, lista: str, numero: int) -> tuple[ListVersion, list[ListVersion]]:
+    """That version, and all of the list, the newest first."""
     versions = list(_versions(place, cargo, lista))
     found = next((one for one in versions if one.publication.number == numero), None)
     if found is None:
         raise Http404
-    return found, versions[0]
+    return found, versions
 
 
 class KnownLength(Paginator[ListRow]):
@@ -168,7 +168,8 @@ class KnownLength(Paginator[ListRow]):
 @office_page(Ability.SEE)
 def version(request: HttpRequest, place: Place, cargo: str, lista: str, numero: int) -> HttpResponse:
     """A list as published, by pages; somebody found by enrolment."""
-    found, latest = _found(place, cargo, lista, numero)
+    found, versions = _found(place, cargo, lista, numero)
+    latest = versions[0]
     wanted = request.GET.get("inscricao", "").strip()
     row = ListRow.objects.filter(version=found, number=wanted).first() if wanted else None
     number = request.GET.get("pagina") or (str((row.position - 1) // ROWS + 1) if row else "1")
@@ -191,6 +192,7 @@ def version(request: HttpRequest, place: Place, cargo: str, lista: str, numero: 
         "tabela": rows_table(page, found, voice, wanted),
         "arquivos": _downloads(place, found),
         "pessoas": voice.people(lista),
+        "outras": [(one.publication.number, one.publication.day, address_of(place, one)) for one in versions],
         "geral": lista == "ampla",
         "trilha": [
             (_("Listas"), reverse("lists:index", kwargs=names_of_page(place))),
@@ -256,7 +258,7 @@ def download(
     request: HttpRequest, place: Place, cargo: str, lista: str, numero: int, formato: str
 ) -> HttpResponse:
     """A list as a file; never indexed, since people's numbers and scores stand in it."""
-    found, _latest = _found(place, cargo, lista, numero)
+    found, _all = _found(place, cargo, lista, numero)
     asked = request.GET.get("parte", "1")
     part = int(asked) if asked.isdecimal() and asked.isascii() and len(asked) < 6 else 0
     if formato not in files.FORMATS or part not in files.parts_of(found):

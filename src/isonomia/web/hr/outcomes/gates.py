@@ -30,6 +30,9 @@ from isonomia.web.records.roles import Ability
 from isonomia.wording.messages import message
 from isonomia.wording.numbers import day
 
+REACHED = ("convocacoes", "mudancas", "proximo")
+"""Parts of a preview that name whom an act reaches besides the people it is about."""
+
 
 def refusals(matter: Matter, seen: Plain) -> list[Impediment]:
     """What the law refuses, in the reader's language; everything, while the balance does not close."""
@@ -128,6 +131,7 @@ STEP = GATES.add(
         impediments=impediments,
         record=record,
         template="hr/outcomes/preview.html",
+        people=REACHED,
         cargo=only_cargo,
     )
 )
@@ -142,6 +146,7 @@ OUTCOME = GATES.add(
         record=record,
         afterwards=tell_withdrawn,
         template="hr/outcomes/preview.html",
+        people=REACHED,
         cargo=only_cargo,
     )
 )
@@ -182,6 +187,7 @@ COURT = GATES.add(
         impediments=refusals,
         record=order_record,
         template="hr/outcomes/preview.html",
+        people=REACHED,
     )
 )
 

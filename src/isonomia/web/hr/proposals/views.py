@@ -71,7 +71,7 @@ def _page(request: HttpRequest, place: Place, proposal: Proposal, **more: object
         "payload": proposal.payload,
         "form": RefusalForm(),
         "desde": since,
-        "hoje": effect_now(proposal, since),
+        "hoje": effect_now(proposal, since, place.person),
         "impedimentos": impediments_of(proposal) if proposal.state == ProposalState.PENDING else (),
         **more,
     }
