@@ -46,7 +46,7 @@ def written_once(tables: list[bytes]) -> None:
 
 
 def release_rows() -> list[Row]:
-    """A first release, and the one after an act."""
+    """A first release; its peak of memory counts the building of the competition too."""
     from isonomia.web.public.data.releasing import make
     from isonomia.web.records.models import Competition, OpenFile
 
