@@ -71,6 +71,7 @@ edital/regras/
 edital/reserva/
 edital/sorteio/
 empates/<str>/<str>/sorteio/
+homologar/desfazer/
 homologar/preparar/
 homologar/prorrogar/
 importar/<uuid>/colunas/
@@ -182,6 +183,7 @@ GATES_OPENED: Final[dict[str, tuple[Ability, Ability]]] = {
     "feriado-retirar": (ADMINISTER, ENDORSE),
     "fraude-apurada": (Ability.INQUIRE, SIGN),
     "homologar": (PREPARE, SIGN),
+    "desfazer-certame": (PREPARE, SIGN),
     "importar-candidatos": (PREPARE, PREPARE),
     "ordem-judicial": (PREPARE, CHECK),
     "orgao-alterar": (ADMINISTER, ENDORSE),

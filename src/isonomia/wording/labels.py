@@ -111,6 +111,7 @@ ENTRIES: Final = {
 TRAIL: Final = {
     **ENTRIES,
     "prazo-de-inscricao-fixado": "prazo de inscrição fixado",
+    "certame-desfeito": "certame revogado ou anulado",
     "recurso-decidido": "recurso decidido",
     "papel-concedido": "papel dado a uma pessoa",
     "papel-retirado": "papel retirado de uma pessoa",

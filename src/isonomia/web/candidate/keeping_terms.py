@@ -10,6 +10,7 @@ from django.utils import timezone
 from isonomia.law.competition.validity import plus_months
 from isonomia.law.procedure.tables import ALL
 from isonomia.web.candidate.circumstances import conduct_here
+from isonomia.web.records.loading import undone_on
 from isonomia.web.records.models import (
     Appeal,
     CargoStanding,
@@ -19,10 +20,16 @@ from isonomia.web.records.models import (
     Entry,
     Hearing,
 )
+from isonomia.web.records.models.competitions import Stage
 
 
 def end_of_validity(competition: Competition) -> date | None:
-    """The last day of the validity, extended or not; ``None`` while there is none."""
+    """The last day of the validity, extended or not, or that of the act that undid the competition.
+
+    ``None`` while there is neither.
+    """
+    if competition.stage == Stage.UNDONE:
+        return undone_on(competition)
     ends = [
         each["validade"]["ate"]
         for each in CargoStanding.objects.filter(competition=competition).values_list("desk", flat=True)
@@ -52,6 +59,9 @@ def due(kind: str, parameter: str, today: date | None = None) -> Iterator[Compet
 
 def _is_open(competition: Competition) -> bool:
     """Whether some case or appeal still waits for a decision."""
+    fraud = Case.objects.filter(competition=competition).exclude(state__in=ALL["fraude"].rests).exists()
+    if competition.stage == Stage.UNDONE:  # what else waited has nothing left to decide
+        return fraud
     hearings = Hearing.objects.filter(competition=competition)
     cases = DocumentCase.objects.filter(competition=competition)
     rests = {state for procedure in ALL.values() for state in procedure.rests}
@@ -59,5 +69,5 @@ def _is_open(competition: Competition) -> bool:
         hearings.exclude(state__in={*rests, "a-convocar"}).exists()
         or cases.exclude(state__in=rests).filter(term_ends__isnull=False).exists()
         or Appeal.objects.filter(competition=competition, decided=None, joined=None).exists()
-        or Case.objects.filter(competition=competition).exclude(state__in=ALL["fraude"].rests).exists()
+        or fraud
     )

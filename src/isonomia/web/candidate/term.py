@@ -11,6 +11,7 @@ from django.utils import timezone
 from isonomia.ledger.canonical import read_canonical
 from isonomia.web.records import kinds
 from isonomia.web.records.models import Competition, Entry
+from isonomia.web.records.models.competitions import Stage
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,9 @@ class EnrolmentTerm:
 
 
 def term_of(competition: Competition) -> EnrolmentTerm | None:
-    """The term in force, or ``None`` where the body takes no enrolments here."""
+    """The term in force, or ``None`` where the body takes no enrolments here, or takes none any more."""
+    if competition.stage == Stage.UNDONE:
+        return None
     found = Entry.objects.filter(book__competition=competition, kind=kinds.ENROLMENT_TERM)
     line = found.order_by("-sequence").values_list("line", flat=True).first()
     return None if line is None else _term(line)
@@ -53,8 +56,12 @@ def open_terms() -> list[tuple[Competition, EnrolmentTerm]]:
         competition = entry.book.competition
         assert competition is not None
         last[competition] = _term(entry.line)
-    found = [(where, term) for where, term in last.items() if term.is_open() and not where.rehearsal]
+    found = [(where, term) for where, term in last.items() if _takes(where) and term.is_open()]
     return sorted(found, key=lambda one: (one[1].closes, one[0].title))
+
+
+def _takes(competition: Competition) -> bool:
+    return not competition.rehearsal and competition.stage != Stage.UNDONE
 
 
 def _term(line: str) -> EnrolmentTerm:

@@ -82,6 +82,7 @@ class Gate:
             case: to everybody else in the office it is as if it were not there.
         people: keys of the preview under which stand the people whom the act reaches, by ``inscricao``: who
             checks an act whose effect changed is told who enters and who leaves.
+        after_all: whether it may still be recorded once the competition was revoked or annulled.
         button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
 
@@ -101,6 +102,7 @@ class Gate:
     long: Callable[[Matter], bool] = lambda _matter: False
     button: Callable[[Plain], str] = lambda _preview: ""
     reserved: bool = False
+    after_all: bool = False
     people: Sequence[str] = ()
     #: Whether the standings of the cargos depend on it.
     moves: bool = True

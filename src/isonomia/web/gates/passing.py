@@ -12,6 +12,7 @@ from hashlib import sha256
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from isonomia.ledger.canonical import canonical
 from isonomia.ledger.chain import Conflict
@@ -21,6 +22,7 @@ from isonomia.web.people.permissions import abilities_in
 from isonomia.web.records.appending import append, book_of, size_of
 from isonomia.web.records.body_projection import project_body_entry
 from isonomia.web.records.models import Body, Book, Competition, Entry, Person, Proposal
+from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.web.records.projection import project_entry, refresh
 from isonomia.web.records.roles import Ability
@@ -92,7 +94,14 @@ def prepare(
 
 def impediments_of(proposal: Proposal) -> Sequence[Impediment]:
     """What stops a proposal, by its stored preview."""
-    return GATES[proposal.kind].impediments(matter_of(proposal), proposal.preview)
+    return _impediments(GATES[proposal.kind], matter_of(proposal), proposal.preview)
+
+
+def _impediments(gate: Gate, matter: Matter, preview: Plain) -> Sequence[Impediment]:
+    """What stops an act; in a competition that was revoked or annulled, nearly every one is."""
+    if matter.competition is not None and matter.competition.stage == Stage.UNDONE and not gate.after_all:
+        return [Impediment(_("Este certame foi revogado ou anulado: nada mais se registra nele."))]
+    return gate.impediments(matter, preview)
 
 
 def fresh_preview(proposal: Proposal) -> Plain | None:
@@ -208,7 +217,7 @@ def _hold(proposal: Proposal) -> Proposal:
 
 def _record(gate: Gate, held: Proposal, preview: Plain, person: Person) -> None:
     matter = matter_of(held)
-    impediments = gate.impediments(matter, preview)
+    impediments = _impediments(gate, matter, preview)
     if impediments:
         raise Impeded(impediments)
     at = timezone.now()

@@ -37,6 +37,7 @@ class HrConfig(AppConfig):
             package = import_module(f"isonomia.web.hr.{area}")
             if module_has_submodule(package, "gates"):
                 import_module(f"isonomia.web.hr.{area}.gates")
+        import_module("isonomia.web.hr.homologation.undoing")
         import_module("isonomia.web.hr.proposals.long")
         import_module("isonomia.web.hr.proposals.rechecking")
         import_module("isonomia.web.hr.evaluation.work")

@@ -89,5 +89,6 @@ EFFECT = GATES.add(
         afterwards=afterwards,
         template="hr/outcomes/preview.html",
         reserved=True,
+        after_all=True,
     )
 )

@@ -20,6 +20,9 @@ DETAILS: Final = "dados-do-ato-registrados"
 """What courts of accounts ask for later: law creating the post, predecessor, gazette, dates, process."""
 
 ENROLMENT_TERM: Final = "prazo-de-inscricao-fixado"
+UNDONE: Final = "certame-desfeito"
+"""The competition revoked or annulled by its authority: ``como``, day, document, authority, reason."""
+
 APPEAL_DECIDED: Final = "recurso-decidido"
 """An appeal by its protocol: subject, outcome, whether anything changed; never whose, nor why."""
 

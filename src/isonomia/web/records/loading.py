@@ -29,6 +29,12 @@ def contents(competition: Competition, *wanted: str) -> Iterator[tuple[int, dict
         yield sequence, read_canonical(line.encode())["conteudo"]
 
 
+def undone_on(competition: Competition) -> date | None:
+    """The day on which the competition was revoked or annulled, or ``None``."""
+    days = [content["dia"] for _, content in contents(competition, kinds.UNDONE)]
+    return date.fromisoformat(days[-1]) if days else None
+
+
 def acts_of(competition: Competition) -> list[ActRow]:
     """The acts in order of record, columns of ``atos``."""
     return list(acts_by_sequence(competition).values())

@@ -69,7 +69,7 @@ def rebuild(body: Body) -> None:
 
 
 def project_entry(competition: Competition, entry: Entry) -> None:
-    """What an entry of a competition's book changes: the edital in force, the stage."""
+    """What an entry of a competition's book changes: the edital in force, the stage, its end."""
     if entry.kind in {kinds.EDITAL, kinds.RECTIFIED}:
         content = read_canonical(entry.line.encode())["conteudo"]
         EditalVersion.objects.create(
@@ -88,3 +88,5 @@ def project_entry(competition: Competition, entry: Entry) -> None:
         content = read_canonical(entry.line.encode())["conteudo"]
         if content["ato"] == "homologar":
             competition.stage = Stage.HOMOLOGATED
+    elif entry.kind == kinds.UNDONE:
+        competition.stage = Stage.UNDONE

@@ -23,6 +23,7 @@ from isonomia.web.gates.idempotency import once
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.words import written
 from isonomia.web.records.models import Appeal, Competition, ListRow, Person, Publication
+from isonomia.web.records.models.competitions import Stage
 from isonomia.wording.terms import end_of_term
 
 CONFLICT = 409
@@ -52,7 +53,7 @@ def appeal(request: HttpRequest, person: Person, orgao: str, certame: str, publi
         (competition.title, reverse("candidate:competition", kwargs=names_of(competition))),
         (_("Recorrer"), ""),
     ]
-    if timezone.localdate() > last_day(publication):
+    if competition.stage == Stage.UNDONE or timezone.localdate() > last_day(publication):
         return own_page(
             request, "candidate/appealing/closed.html", context, competition, trail, status=CONFLICT
         )

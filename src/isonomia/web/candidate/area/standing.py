@@ -34,6 +34,7 @@ from isonomia.web.records.models import (
     Person,
     Publication,
 )
+from isonomia.web.records.models.competitions import Stage
 from isonomia.wording.procedures import act_words
 from isonomia.wording.voice import sentence_case
 
@@ -93,6 +94,8 @@ class Standing:
     @property
     def open_windows(self) -> list[Publication]:
         """Publications that may be appealed against today and list the person."""
+        if self.competition.stage == Stage.UNDONE:
+            return []
         today = timezone.localdate()
         mine = {row.version.publication_id for row in self.rows}
         return [
@@ -132,7 +135,8 @@ def standing_of(person: Person, competition: Competition) -> Standing:
     )
     here.sentence, here.step = _now(here)
     here.events = sorted(_events(here), key=lambda each: each.on)
-    here.coming = coming(here, here.open_windows)
+    if competition.stage != Stage.UNDONE:
+        here.coming = coming(here, here.open_windows)
     return here
 
 
@@ -146,6 +150,8 @@ def newest_rows(here: Standing) -> list[ListRow]:
 
 def _now(here: Standing) -> tuple[str, Step | None]:
     """The sentence and the step: the most urgent one alone."""
+    if here.competition.stage == Stage.UNDONE:
+        return _("Este certame foi revogado ou anulado pelo órgão. Você não precisa fazer nada."), None
     for find in (_called, _summoned, _papers, _decided, _enrolling, _appealing, _appealed, _listed):
         found = find(here)
         if found is not None:

@@ -1,4 +1,4 @@
-"""The forms of a homologation and of the extension of its validity."""
+"""The forms of a homologation, of the extension of its validity, and of undoing the competition."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.law.competition.validity import MAXIMUM_MONTHS
+from isonomia.web.hr.homologation.undoing import HOW
 from isonomia.web.look.forms import DayField, HouseForm
 
 
@@ -99,3 +100,25 @@ class HomologationForm(_Published):
 
 class ExtensionForm(_Published):
     """The one extension of the validity."""
+
+
+class UndoingForm(_Published):
+    """The act that revokes or annuls the competition."""
+
+    como = forms.ChoiceField(label=gettext_lazy("O que o ato faz"), choices=HOW, widget=forms.RadioSelect)
+    motivo = forms.CharField(
+        label=gettext_lazy("Motivos"),
+        help_text=gettext_lazy("São públicos, como o ato. Não escreva nada de nenhuma pessoa."),
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 5}),
+    )
+    field_order = ("como", "motivo", "numero", "autoridade", "diario_numero", "diario_dia", "diario_pagina")
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.fields["diario_dia"].help_text = gettext_lazy("Exemplo: 15/12/2026.")
+
+    def payload(self) -> dict[str, Any]:
+        """Plain values of the act."""
+        own = {name: self.cleaned_data[name].strip() for name in ("como", "motivo")}
+        return super().payload() | own

@@ -9,5 +9,6 @@ from isonomia.web.hr.homologation import views
 urlpatterns = [
     path("", views.index, name="index"),
     path("preparar/", views.homologate, name="homologate"),
+    path("desfazer/", views.undo, name="undo"),
     path("prorrogar/", views.extend, name="extend"),
 ]

@@ -21,24 +21,29 @@ from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.homologation import shown
 from isonomia.web.hr.homologation.facts import validity_of
 from isonomia.web.hr.homologation.foreseen import CHECKLIST
-from isonomia.web.hr.homologation.forms import ExtensionForm, HomologationForm
+from isonomia.web.hr.homologation.forms import ExtensionForm, HomologationForm, UndoingForm
 from isonomia.web.hr.homologation.standing import standing_of
+from isonomia.web.hr.homologation.undoing import KIND
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.hr.proposals.showing import address_of
 from isonomia.web.hr.readings.foreseen import READINGS
 from isonomia.web.look.problems import Problem
-from isonomia.web.records.loading import terms_of
+from isonomia.web.records.loading import terms_of, undone_on
+from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.roles import Ability
 
 UNPROCESSABLE = 422
 
-Form = HomologationForm | ExtensionForm
+Form = HomologationForm | ExtensionForm | UndoingForm
 
 
 @office_page(Ability.SEE)
 def index(request: HttpRequest, place: Place) -> HttpResponse:
     """What is missing, or since when and until when the result holds."""
     trail = [(_("Homologação"), "")]
+    if place.certame.stage == Stage.UNDONE:
+        told: dict[str, Any] = {"desfeito": undone_on(place.certame), "trilha": trail}
+        return render(request, place, "hr/homologation/undone.html", told)
     if not is_ready(place.certame):
         return render(request, place, "hr/homologation/index.html", {"pronto": False, "trilha": trail})
     validity = validity_of(place.certame)
@@ -96,6 +101,15 @@ def extend(request: HttpRequest, place: Place) -> HttpResponse:
     not_before = last_day(place.certame)
     form = ExtensionForm(not_before, request.POST if request.method == "POST" else None)
     return _handled(request, place, form, "prorrogar-validade", _("Prorrogar a validade"))
+
+
+@office_page(Ability.PREPARE)
+def undo(request: HttpRequest, place: Place) -> HttpResponse:
+    """The competition revoked or annulled; offered from the edital on, until it is."""
+    if place.certame.stage in {Stage.DRAFT, Stage.UNDONE}:
+        raise Http404
+    form = UndoingForm(last_day(place.certame), request.POST if request.method == "POST" else None)
+    return _handled(request, place, form, KIND, _("Revogar ou anular o certame"))
 
 
 def _handled(request: HttpRequest, place: Place, form: Form, kind: str, heading: str) -> HttpResponse:

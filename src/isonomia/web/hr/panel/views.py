@@ -17,6 +17,7 @@ from isonomia.web.hr.proposals.showing import waiting_cards
 from isonomia.web.look.norm_addresses import norm_address
 from isonomia.web.records.loading import edital_in_force, roll_in_force, terms_of
 from isonomia.web.records.models import Job
+from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.jobs import ENDED
 from isonomia.web.records.remembering import remembered
 from isonomia.web.records.roles import Ability
@@ -35,7 +36,8 @@ def panel(request: HttpRequest, place: Place) -> HttpResponse:
     desks = [each.desk for each in standings]
     today = timezone.localdate()
     balance = balance_of(place.certame, desks)
-    needs = needs_of(place, standings, waiting, today)
+    undone = place.certame.stage == Stage.UNDONE
+    needs = [] if undone else needs_of(place, standings, waiting, today)
     stages = stages_of(place, standings, roll_in_force(place.certame))
     jobs = Job.objects.filter(competition=place.certame)
     context = {
@@ -48,7 +50,8 @@ def panel(request: HttpRequest, place: Place) -> HttpResponse:
         ],
         "trabalhos": jobs.exclude(state__in=ENDED).only("doing"),
         "precisa": needs,
-        "proximo_prazo": None if needs else next_deadline(place.certame, today),
+        "desfeito": undone,
+        "proximo_prazo": None if needs or undone else next_deadline(place.certame, today),
         "etapas": stages,
         "frase_das_etapas": missing_sentence(stages),
         "conta": balance,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Final
 
@@ -21,7 +21,15 @@ PAPERS: Final = (
     "homologacao",
 )  # fmt: skip
 """Kinds of document that were made to be published."""
-_SAID: Final = (kinds.EDITAL, kinds.RECTIFIED, kinds.LIST, kinds.READING, kinds.DRAW, kinds.ENROLMENT_TERM)
+SAID: Final = (
+    kinds.EDITAL,
+    kinds.RECTIFIED,
+    kinds.LIST,
+    kinds.READING,
+    kinds.DRAW,
+    kinds.ENROLMENT_TERM,
+    kinds.UNDONE,
+)
 
 
 @dataclass(frozen=True)
@@ -34,6 +42,7 @@ class PublicAct:
         on: its own date.
         detail: months, places or people, as the act says.
         corrected: whether a later record put it right.
+        reason: of an act whose reasons are public, or empty.
     """
 
     sequence: int
@@ -44,6 +53,7 @@ class PublicAct:
     document: str = ""
     authority: str = ""
     corrected: bool = False
+    reason: str = ""
 
 
 def acts_of(place: Place) -> list[PublicAct]:
@@ -73,7 +83,7 @@ def _read(place: Place) -> list[PublicAct]:
         if row["ato"] in OF_ALL and not row["inscricao"]
     ]
     published = terms_of(place.competition)[0].published
-    others = entries.filter(kind__in=_SAID).order_by("sequence").values_list("sequence", "kind", "line")
+    others = entries.filter(kind__in=SAID).order_by("sequence").values_list("sequence", "kind", "line")
     acts += [
         _other(sequence, kind, read_canonical(line.encode()), published) for sequence, kind, line in others
     ]
@@ -87,7 +97,15 @@ def _other(sequence: int, kind: str, entry: Mapping[str, Any], published: date) 
     if kind == kinds.EDITAL:
         day = published.isoformat()
     number = content.get("versao") or content.get("numero") or ""
-    return PublicAct(sequence, kind, date.fromisoformat(day), content.get("cargo") or "", str(number))
+    made = PublicAct(sequence, kind, date.fromisoformat(day), content.get("cargo") or "", str(number))
+    if kind != kinds.UNDONE:
+        return made
+    words = {
+        "document": content["documento"],
+        "authority": content["autoridade"],
+        "reason": content["motivo"],
+    }
+    return replace(made, **words)
 
 
 def papers_of(place: Place) -> list[Paper]:

@@ -71,6 +71,7 @@ def act_items(
         Item(_("Data"), act.on),
         Item(_("Registro no livro do certame"), _("nº %(n)s") % {"n": act.sequence}),
         Item(_("Publicação"), _document(act)),
+        *([Item(_("Motivos"), act.reason)] if act.reason else []),
         Item(_("Documentos e códigos"), links),
     ]
 
@@ -98,7 +99,7 @@ def _by_act(papers: Iterable[Paper]) -> dict[int, list[Paper]]:
 
 def _words(place: Place, group: Sequence[PublicAct], voice: Voice) -> str:
     act = group[0]
-    table = labels.ACTS if act.kind in labels.ACTS else labels.ENTRIES
+    table = labels.ACTS if act.kind in labels.ACTS else labels.TRAIL
     words = sentence_case(voice.word(table, act.kind))
     if act.kind == "convocar":
         whole = sum(int(each.detail or 1) for each in group)

@@ -17,6 +17,7 @@ from isonomia.web.hr.desk.circumstances import public_address
 from isonomia.web.public.competition.standing import cargos_of
 from isonomia.web.public.place import Place
 from isonomia.web.records.models import Proposal, Publication
+from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.wording.notices import Until
 from isonomia.wording.terms import END_OF_DAY
@@ -67,6 +68,8 @@ def _enrolment(place: Place) -> list[Term]:
 
 
 def _appeals(place: Place) -> list[Term]:
+    if place.competition.stage == Stage.UNDONE:
+        return []
     found = Publication.objects.filter(competition=place.competition, appeals_until__isnull=False)
     return [
         Term(

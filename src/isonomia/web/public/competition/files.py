@@ -64,7 +64,7 @@ def _whole(place: Place, name: str) -> str:
 
 def act_title(act: PublicAct, voice: Voice) -> str:
     """An act and its day, in neutral words: no cargo, no list, nobody's number."""
-    words = sentence_case(voice.word({**labels.ENTRIES, **labels.ACTS}, act.kind))
+    words = sentence_case(voice.word({**labels.TRAIL, **labels.ACTS}, act.kind))
     return f"{words}, {written(act.on)}"
 
 

@@ -24,7 +24,8 @@ class State:
     """Where a competition is.
 
     Attributes:
-        code: ``suspenso``, ``encerrado``, ``inscricoes``, ``publicado``, ``sem-chamadas`` or ``em-chamadas``.
+        code: ``desfeito``, ``suspenso``, ``encerrado``, ``inscricoes``, ``publicado``, ``sem-chamadas`` or
+            ``em-chamadas``.
         sentences: what it is, and what it means.
         kind: how the sentence is coloured: of ``look.components.Kind``.
     """
@@ -43,6 +44,11 @@ def state_of(stage: str, cargos: list[Cargo], term: EnrolmentTerm | None, listed
         term: of enrolment, where the body takes enrolments here.
         listed: whether any list was published.
     """
+    if stage == Stage.UNDONE:
+        words = _(
+            "O certame foi revogado ou anulado pelo órgão, por ato com motivos. Ninguém é chamado por ele."
+        )
+        return State("desfeito", (words,), "warning")
     stopped = [each for each in (cargos[0].desk["suspensoes"] if cargos else ()) if each["alcance"] == WHOLE]
     if stopped:
         words = _("O certame está suspenso por decisão judicial. Ninguém é chamado enquanto ela valer.")

@@ -12,6 +12,7 @@ class Stage(models.TextChoices):
     DRAFT = "rascunho", _("edital em preparação")
     PUBLISHED = "publicado", _("edital publicado")
     HOMOLOGATED = "homologado", _("homologado")
+    UNDONE = "desfeito", _("revogado ou anulado")
 
 
 class Competition(models.Model):

@@ -17,8 +17,12 @@ from django.utils import timezone
 
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.web.public import caching
+from isonomia.web.public.competition.acts import OF_ALL, SAID, PublicAct
+from isonomia.web.public.competition.files import act_title
 from isonomia.web.records.models import CargoStanding, Competition, ListRow
 from isonomia.web.records.roles import Role
+from isonomia.wording import labels
+from isonomia.wording.voice import Voice
 from support.before_calls import competition
 from support.public_world import base_of, recorded
 from support.publishing import published
@@ -229,3 +233,10 @@ def test_each_act_has_its_address_and_the_feed_leads_there(office: Office) -> No
     assert Client().get(f"{base_of(certame)}atos/{newest + 1}/").status_code == 404, (
         "of one person: not public"
     )
+
+
+def test_every_kind_of_public_act_is_told_in_words() -> None:
+    words = {**labels.TRAIL, **labels.ACTS}
+    assert {*OF_ALL, *SAID} <= words.keys()
+    for kind in (*OF_ALL, *SAID):
+        assert "-" not in act_title(PublicAct(1, kind, date(2026, 1, 2)), Voice()), kind
