@@ -80,6 +80,6 @@ def test_every_device_about_people_is_behind_some_guarantee(norm_id: str) -> Non
 
 def test_the_terms_are_numbers_of_days() -> None:
     terms = [name for name in PARAMETERS if name.startswith("prazo-")]
-    assert len(terms) == 7
+    assert len(terms) == 8
     assert all(isinstance(PARAMETERS[name].kind, Whole) for name in terms)
     assert Guarantee("defesa") is Guarantee.DEFENCE
