@@ -16,6 +16,8 @@ NOT_STARTED: Final = "nao-iniciada"
 INCOMPLETE: Final = "incompleta"
 WRONG: Final = "problema"
 DONE: Final = "concluida"
+OPTIONAL: Final = "opcional"
+"""Nothing is said, and nothing has to be: what the norm proposes holds."""
 
 IDENTITY: Final = ("edital.titulo", "edital.orgao", "edital.ente", "edital.poder", "edital.entidade")
 SCOPE: Final = ("edital.tipo", "edital.publicado_em", "edital.normas")
@@ -53,7 +55,7 @@ class Progress:
     """How far a task is.
 
     Attributes:
-        state: one of the four.
+        state: one of the five.
         lacking: how many fields are still to fill in.
         applies: whether the edital has such a thing at all (a total to split, documents to hand in).
     """
@@ -81,7 +83,7 @@ def _progress(task: str, draft: Draft, checked: Checked) -> Progress:
     if task == "quadro":
         begun = checked.life is not None and bool(checked.life.cargos)
     if not begun and task == "procedimento":
-        return Progress(DONE)  # what the edital does not say has a value with its reason
+        return Progress(OPTIONAL)  # what the edital does not say has a value with its reason
     if not begun:
         return Progress(NOT_STARTED, lacking)
     return Progress(INCOMPLETE if lacking else DONE, lacking)

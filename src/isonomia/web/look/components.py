@@ -40,6 +40,7 @@ class TaskStatus(Enum):
     INCOMPLETE = "incomplete"
     DONE = "done"
     LOCKED = "locked"
+    OPTIONAL = "optional"
     PROBLEM = "problem"
 
     @property
@@ -56,9 +57,10 @@ class TaskStatus(Enum):
 _TASK_WORDS = {
     TaskStatus.NOT_STARTED: _("Não iniciada"),
     TaskStatus.STARTED: _("Em andamento"),
-    TaskStatus.INCOMPLETE: _("Vista, incompleta"),
+    TaskStatus.INCOMPLETE: _("Incompleta"),
     TaskStatus.DONE: _("Concluída"),
     TaskStatus.LOCKED: _("Não disponível ainda"),
+    TaskStatus.OPTIONAL: _("Opcional"),
     TaskStatus.PROBLEM: _("Há um problema"),
 }
 _TASK_KINDS = {

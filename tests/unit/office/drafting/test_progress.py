@@ -25,7 +25,7 @@ def test_a_whole_draft():
         "desempate": "concluida",
         "regras": "concluida",
         "leituras": "nao-iniciada",
-        "procedimento": "concluida",
+        "procedimento": "opcional",
     }
 
 

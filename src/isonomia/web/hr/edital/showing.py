@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 
 from isonomia.law.findings import Finding
 from isonomia.office.drafting.check import Checked, problem_document
-from isonomia.office.drafting.progress import DONE, INCOMPLETE, NOT_STARTED, WRONG, Progress, task_of
+from isonomia.office.drafting.progress import DONE, INCOMPLETE, NOT_STARTED, OPTIONAL, WRONG, Progress, task_of
 from isonomia.web.hr.edital.keeping import KEPT, draft_text, table_of_text
 from isonomia.web.hr.frame import Place
 from isonomia.web.look.components import Cell, Column, Table, Task, TaskStatus, Why
@@ -27,6 +27,7 @@ STATUSES = {
     INCOMPLETE: TaskStatus.INCOMPLETE,
     WRONG: TaskStatus.PROBLEM,
     DONE: TaskStatus.DONE,
+    OPTIONAL: TaskStatus.OPTIONAL,
 }
 
 Plain = dict[str, Any]
@@ -69,6 +70,8 @@ def tasks(place: Place, found: dict[str, Progress]) -> list[Task]:
 
 
 def _lacking(progress: Progress) -> str:
+    if progress.state == OPTIONAL:
+        return _("O que o edital não diz tem um valor proposto, com a razão.")
     if not progress.lacking or progress.state == NOT_STARTED:
         return ""
     return ngettext("Falta %(n)s coisa.", "Faltam %(n)s coisas.", progress.lacking) % {"n": progress.lacking}
