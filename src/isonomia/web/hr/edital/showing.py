@@ -13,7 +13,15 @@ from django.utils.translation import ngettext
 
 from isonomia.law.findings import Finding
 from isonomia.office.drafting.check import Checked, problem_document
-from isonomia.office.drafting.progress import DONE, INCOMPLETE, NOT_STARTED, OPTIONAL, WRONG, Progress, task_of
+from isonomia.office.drafting.progress import (
+    DONE,
+    INCOMPLETE,
+    NOT_STARTED,
+    OPTIONAL,
+    WRONG,
+    Progress,
+    task_of,
+)
 from isonomia.web.hr.edital.keeping import KEPT, draft_text, table_of_text
 from isonomia.web.hr.frame import Place
 from isonomia.web.look.components import Cell, Column, Table, Task, TaskStatus, Why
