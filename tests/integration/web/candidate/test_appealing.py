@@ -272,3 +272,9 @@ def test_the_window_is_in_the_calendar_file_and_the_day_of_the_answer_is_not(
     assert later["sequence"] > event["sequence"], "a calendar replaces the event, and does not double it"
     appealed(ana, publication)
     assert len(Calendar.from_ical(signed_in(ana).get(agenda).content).walk("VEVENT")) == 1
+
+
+def test_before_the_edital_the_queue_is_empty(office: Office) -> None:
+    Competition.objects.create(body=office.body, slug="escrita", title="Concurso em preparação")
+    answer = signed_in(office[Role.OPERATOR]).get("/gestao/guarapari/escrita/recursos/")
+    assert (answer.status_code, "Nenhum recurso foi apresentado." in answer.text) == (200, True)

@@ -50,9 +50,9 @@ def _subject(appeal: Appeal) -> str:
     return str(SUBJECTS[appeal.about])
 
 
-def _answer_words(appeal: Appeal, terms: AnswerTerms) -> str:
+def _answer_words(appeal: Appeal, terms: AnswerTerms | None) -> str:
     """Until when it is to be answered, and whether that is over; nothing once it is answered."""
-    if appeal.decided:
+    if appeal.decided or terms is None:
         return ""
     day = str(written(terms.of(appeal).deadline.ends))
     return _("%(dia)s, atrasada") % {"dia": day} if terms.is_over(appeal) else day
@@ -65,7 +65,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     found = found.order_by("decided", "until", "at")
     waiting = found.filter(decided=None)
     page = Paginator([*waiting, *found.exclude(decided=None)], ON_A_PAGE).get_page(request.GET.get("pagina"))
-    terms = AnswerTerms(place.certame)
+    terms = AnswerTerms(place.certame) if page.object_list else None  # before the edital there are neither
     rows = [
         (
             format_html(
