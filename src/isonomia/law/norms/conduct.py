@@ -157,8 +157,8 @@ PARAMETERS: Final[Mapping[str, Known]] = MappingProxyType(
         "prazo-resposta": Known(
             Whole(1),
             30,
-            "Onde a norma local cala vale por analogia o prazo da Lei 9.784/1999, art. 59, § 1º (STJ, Súmula "
-            "633).",
+            "A norma local cala; a Lei 9.784/1999, art. 59, §§ 1º e 2º, que se pode aplicar de forma "
+            "subsidiária (STJ, Súmula 633), dá trinta dias, prorrogáveis uma vez com motivo.",
         ),
         "prazo-manifestacao": Known(
             Whole(1), 10, "Quem tem decisão favorável precisa ser ouvido antes que ela seja revista."

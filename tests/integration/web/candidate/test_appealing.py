@@ -228,21 +228,21 @@ def test_the_day_by_which_an_answer_is_due_is_told_to_the_person_and_to_the_offi
 ) -> None:
     publication = opened(office, certame)
     form = signed_in(ana).get(f"{AREA}recorrer/{publication.number}/").content.decode()
-    assert "com os motivos, em até 30 dias" in form
+    assert "com os motivos, é esperada em até 30 dias" in form
     address = appealed(ana, publication)["Location"]
     due = AnswerTerms(certame).of(Appeal.objects.get()).deadline.ends
     rh = signed_in(office[Role.OPERATOR])
     assert f"até <strong>{due:%d/%m/%Y}</strong>" in signed_in(ana).get(address).content.decode()
     assert "Resposta ao seu recurso, no mais tardar" in signed_in(ana).get(AREA).content.decode()
     assert f"{due:%d/%m/%Y}<" in rh.get(OFFICE).content.decode()
-    assert "prazo de resposta vencido" not in rh.get("/gestao/guarapari/c1/").content.decode()
+    assert "sem resposta além do dia esperado" not in rh.get("/gestao/guarapari/c1/").content.decode()
 
     Appeal.objects.update(at=timezone.now() - timedelta(days=45))
     due = AnswerTerms(certame).of(Appeal.objects.get()).deadline.ends
     late = signed_in(ana).get(address).content.decode()
-    assert f"O prazo para responder acabou em {due:%d/%m/%Y}." in late
+    assert f"A resposta era esperada até {due:%d/%m/%Y} e ainda não chegou." in late
     assert f"{due:%d/%m/%Y}, atrasada" in rh.get(OFFICE).content.decode()
-    assert "1 recurso com o prazo de resposta vencido" in rh.get("/gestao/guarapari/c1/").content.decode()
+    assert "1 recurso sem resposta além do dia esperado" in rh.get("/gestao/guarapari/c1/").content.decode()
 
 
 @pytest.mark.parametrize("days", range(28, 40))

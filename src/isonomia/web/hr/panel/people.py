@@ -45,8 +45,8 @@ def _appeals(place: Place, names: Mapping[str, str]) -> Iterator[Need]:
         yield Need(text % {"n": count}, address("appeals:index", dict(names)), _("RH"))
         if late := found.filter(at__date__lte=AnswerTerms(place.certame).last_overdue()).count():
             text = ngettext(
-                "%(n)s recurso com o prazo de resposta vencido",
-                "%(n)s recursos com o prazo de resposta vencido",
+                "%(n)s recurso sem resposta além do dia esperado",
+                "%(n)s recursos sem resposta além do dia esperado",
                 late,
             )
             yield Need(text % {"n": late}, address("appeals:index", dict(names)), _("RH"))
