@@ -1,6 +1,8 @@
-"""The rows of a published list as a table."""
+"""Published lists as tables: which there are, and the rows of one."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
 
 from django.core.paginator import Page
 from django.utils.html import format_html
@@ -8,10 +10,45 @@ from django.utils.translation import gettext as _
 
 from isonomia.office.listing.publishing import situation_words
 from isonomia.web.hr.lists import files
+from isonomia.web.hr.lists.shown import STAGES
 from isonomia.web.hr.ties.showing import score
 from isonomia.web.look.components import Column, Table
 from isonomia.web.records.models import ListRow, ListVersion
 from isonomia.wording.voice import Voice, sentence_case
+
+
+def versions_table(
+    caption: str, versions: Iterable[ListVersion], voice: Voice, address_of: Callable[[ListVersion], str]
+) -> Table:
+    """Lists with their stage, version and day, each a link to its own page."""
+    columns = [
+        Column(_("Cargo"), heading=True),
+        Column(_("Lista")),
+        Column(_("Pessoas"), numeric=True),
+        Column(_("Etapa")),
+        Column(_("Versão"), numeric=True),
+        Column(_("Publicada em")),
+    ]
+    rows = [
+        [
+            f"{one.cargo} – {one.cargo_name}",
+            format_html(
+                '<a href="{}">{}<span class="sr-only">, {}, {} {}</span></a>',
+                address_of(one),
+                sentence_case(voice.people(one.group)),
+                one.cargo,
+                _("versão"),
+                one.publication.number,
+            ),
+            one.size,
+            STAGES[one.publication.stage],
+            one.publication.number,
+            one.publication.day,
+        ]
+        for one in versions
+    ]
+    empty = _("Nenhuma lista foi publicada aqui ainda.")
+    return Table(caption, columns, rows, empty=empty, quiet_caption=True)
 
 
 def rows_table(page: Page[ListRow], found: ListVersion, voice: Voice, wanted: str) -> Table:

@@ -18,7 +18,7 @@ from isonomia.web.hr.frame import Place, is_ready, names_of_page
 from isonomia.web.hr.lists import files, shown
 from isonomia.web.hr.lists.forms import SearchForm
 from isonomia.web.hr.lists.history import newest_lists
-from isonomia.web.hr.lists.rows import rows_table
+from isonomia.web.hr.lists.rows import rows_table, versions_table
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.components import Column, Table
 from isonomia.web.records.models import ListRow, ListVersion, Publication
@@ -38,39 +38,15 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     publications = Publication.objects.filter(competition=place.certame)
     context = {
         "pronto": is_ready(place.certame),
-        "tabela": _newest_table(place, newest, voice) if voice else None,
+        "tabela": _table(_("Listas em vigor"), place, newest, voice) if voice else None,
         "publicacoes": _publications_table(place, list(publications), voice) if voice else None,
         "trilha": [(_("Listas"), "")],
     }
     return render(request, place, "hr/lists/index.html", context)
 
 
-def _newest_table(place: Place, newest: list[ListVersion], voice: Voice) -> Table:
-    columns = [
-        Column(_("Cargo"), heading=True),
-        Column(_("Lista")),
-        Column(_("Pessoas"), numeric=True),
-        Column(_("Etapa")),
-        Column(_("Versão"), numeric=True),
-        Column(_("Publicada em")),
-    ]
-    rows = [
-        [
-            f"{one.cargo} – {one.cargo_name}",
-            format_html(
-                '<a href="{}">{}<span class="sr-only">, {}</span></a>',
-                address_of(place, one),
-                sentence_case(voice.people(one.group)),
-                one.cargo,
-            ),
-            one.size,
-            shown.STAGES[one.publication.stage],
-            one.publication.number,
-            one.publication.day,
-        ]
-        for one in newest
-    ]
-    return Table(_("Listas em vigor"), columns, rows, quiet_caption=True)
+def _table(caption: str, place: Place, versions: list[ListVersion], voice: Voice) -> Table:
+    return versions_table(caption, versions, voice, lambda one: address_of(place, one))
 
 
 def _publications_table(place: Place, publications: list[Publication], voice: Voice) -> Table:
@@ -118,7 +94,7 @@ def publication(request: HttpRequest, place: Place, numero: int) -> HttpResponse
         "publicacao": found,
         "etapa": shown.STAGES[found.stage],
         "recursos": end_of_term(found.appeals_until, voice) if found.appeals_until else "",
-        "tabela": _newest_table(place, lists, voice),
+        "tabela": _table(_("Listas desta publicação"), place, lists, voice),
         "trilha": [
             (_("Listas"), reverse("lists:index", kwargs=names_of_page(place))),
             (f"{_('Versão')} {numero}", ""),

@@ -7,15 +7,14 @@ from typing import Any, Final
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.html import format_html
 from django.utils.translation import gettext as _
 
 from isonomia.web.hr.lists import files
 from isonomia.web.hr.lists.forms import SearchForm
-from isonomia.web.hr.lists.rows import rows_table
+from isonomia.web.hr.lists.rows import rows_table, versions_table
 from isonomia.web.hr.lists.shown import STAGES
 from isonomia.web.hr.lists.views import ROWS, KnownLength
-from isonomia.web.look.components import Column, Table
+from isonomia.web.look.components import Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.competition.frame import show, voice_at
 from isonomia.web.public.place import Place
@@ -36,35 +35,8 @@ def newest_of(place: Place) -> list[ListVersion]:
 
 
 def lists_table(place: Place, versions: list[ListVersion], voice: Voice) -> Table:
-    """Lists with their stage, version and day, each a link."""
-    columns = [
-        Column(_("Cargo"), heading=True),
-        Column(_("Lista")),
-        Column(_("Pessoas"), numeric=True),
-        Column(_("Etapa")),
-        Column(_("Versão"), numeric=True),
-        Column(_("Publicada em")),
-    ]
-    rows = [
-        [
-            f"{one.cargo} – {one.cargo_name}",
-            format_html(
-                '<a href="{}">{}<span class="sr-only">, {}, {} {}</span></a>',
-                address_of(place, one),
-                sentence_case(voice.people(one.group)),
-                one.cargo,
-                _("versão"),
-                one.publication.number,
-            ),
-            one.size,
-            STAGES[one.publication.stage],
-            one.publication.number,
-            one.publication.day,
-        ]
-        for one in versions
-    ]
-    empty = _("Nenhuma lista foi publicada aqui ainda.")
-    return Table(_("Listas em vigor"), columns, rows, empty=empty, quiet_caption=True)
+    """The lists in force, each a link."""
+    return versions_table(_("Listas em vigor"), versions, voice, lambda one: address_of(place, one))
 
 
 def address_of(place: Place, one: ListVersion) -> str:
@@ -95,7 +67,12 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
     )
     context = {
         "em_vigor": lists_table(place, newest_of(place), voice),
-        "todas": lists_table(place, list(every.order_by("-publication__number", "place")), voice),
+        "todas": versions_table(
+            _("Todas as versões"),
+            every.order_by("-publication__number", "place"),
+            voice,
+            lambda one: address_of(place, one),
+        ),
     }
     return show(request, place, "public/competition/lists.html", context, _("Listas"))
 
