@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from fractions import Fraction
 from typing import Final
@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from isonomia.wording.language import Language, language
 from isonomia.wording.numbers import day, number
-from isonomia.wording.terms import BRASILIA, end_of_term
+from isonomia.wording.terms import BRASILIA, END_OF_DAY, end_of_term
 from isonomia.wording.voice import Voice
 
 LEGAL_HOURS: Final = {
@@ -57,3 +57,8 @@ def moment(value: datetime) -> str:
     if zone is None:
         zone, local = BRASILIA, value.astimezone(ZoneInfo(BRASILIA))
     return end_of_term(local.date(), Voice(reader_language()), local.time(), zone)
+
+
+def ends(last: date, hour: time = END_OF_DAY) -> str:
+    """A term's last day and until when on it: ``terça-feira, 15/12/2026, 23h59 (horário de Brasília)``."""
+    return end_of_term(last, Voice(reader_language()), hour)

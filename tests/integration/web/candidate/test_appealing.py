@@ -12,6 +12,7 @@ from django.utils import timezone
 from icalendar import Calendar
 
 from isonomia.web.candidate.appealing.windows import AnswerTerms
+from isonomia.web.candidate.enrolling.personal import keep_personal
 from isonomia.web.gates.passing import Impeded, confirm, prepare
 from isonomia.web.records.appending import book_of, faults
 from isonomia.web.records.loading import contents
@@ -110,6 +111,43 @@ def test_an_appeal_gets_a_protocol_and_its_text_is_sealed(
     assert sent.startswith(b"\xff\xd8")
     assert b"segredo-da-foto" not in sent
     assert signed_in(candidate("bia")).get(answer["Location"]).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("said", "named"),
+    [
+        ("Eu, ANA  CANDIDATA, peço.", "o seu nome"),
+        ("Sou Aninha da Serra.", "o seu nome"),
+        ("CPF 529.982.247-25.", "o seu CPF"),
+        ("Respondam a ana@exemplo.example.", "o seu e-mail"),
+        ("Ana Candidata, CPF 52998224725.", "o seu nome e o seu CPF"),
+    ],
+)
+def test_who_tells_who_they_are_is_warned_and_may_send_it_all_the_same(
+    office: Office, certame: Competition, ana: Person, said: str, named: str
+) -> None:
+    ana.name, ana.email = "Ana Candidata", "ana@exemplo.example"
+    ana.save()
+    keep_personal(ana, {"nome_social": "Aninha da Serra", "cpf": "52998224725"})
+    publication = opened(office, certame)
+    asked = appealed(ana, publication, texto=said)
+    page = asked.content.decode()
+    assert asked.status_code == 422
+    assert f"O texto traz {named}." in page
+    assert said in page
+    assert not Appeal.objects.exists()
+    assert appealed(ana, publication, texto=said, assim="on").status_code == 302
+    assert Appeal.objects.count() == 1
+
+
+def test_a_text_that_tells_nobody_asks_nothing_more(
+    office: Office, certame: Competition, ana: Person
+) -> None:
+    ana.name = "Ana"
+    ana.save()
+    publication = opened(office, certame)
+    assert "Enviar assim mesmo" not in signed_in(ana).get(f"{AREA}recorrer/1/").content.decode()
+    assert appealed(ana, publication, texto="Ana é o nome da personagem da questão 12.").status_code == 302
 
 
 def test_a_second_text_joins_the_first(office: Office, certame: Competition, ana: Person) -> None:

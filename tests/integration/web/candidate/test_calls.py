@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -51,9 +52,12 @@ def ana(called: Competition) -> Person:
 def test_accepting_is_a_message_with_a_receipt_and_changes_no_place(called: Competition, ana: Person) -> None:
     client = signed_in(ana)
     assert "Ver o prazo e responder" in client.get(AREA).text
+    called.body.contact = "Rua do Teste, 1, telefone (27) 0000-0000"
+    called.body.save()
     shown = client.get(CALL).text
     assert "Aceito" in shown
-    assert ", 17h</strong>" in shown
+    assert re.search(r"<strong>[\w-]+, [\d/]{10}, 17h \(horário de Brasília\)</strong>", shown)
+    assert "Rua do Teste, 1, telefone (27) 0000-0000" in shown, "where a question is asked"
     answer = client.post(f"{CALL}aceitar/", {"chave": key()})
     receipt = client.get(answer["Location"]).text
     found = CallAnswer.objects.get()

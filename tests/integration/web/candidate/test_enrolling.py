@@ -153,6 +153,17 @@ def test_of_two_enrolments_in_one_cargo_the_last_counts(office: Office) -> None:
     assert (first.state, second.state, second.number) == ("substituida", "enviada", "00002")
 
 
+def test_the_last_day_is_told_above_what_is_asked(office: Office) -> None:
+    competition = taking_enrolments(office)
+    made = enrolled(candidate(), competition)
+    client = signed_in(made.person)
+    warning = "As inscrições acabam hoje, às 23h59"
+    set_term(competition, -5, 1)
+    assert warning not in client.get(f"/inscricao/{made.pk}/").text
+    set_term(competition, -5, 0)
+    assert warning in client.get(f"/inscricao/{made.pk}/").text
+
+
 def test_nothing_changes_after_the_term(office: Office) -> None:
     competition = taking_enrolments(office)
     made = enrolled(candidate(), competition)

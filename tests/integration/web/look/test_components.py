@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time
 from decimal import Decimal
 from fractions import Fraction
 
@@ -21,6 +21,12 @@ from isonomia.wording.voice import Voice
 from .conftest import Render
 
 EVIL = "<script>alert(1)</script>"
+
+
+def test_the_end_of_a_term_has_weekday_date_hour_and_zone(render: Render) -> None:
+    given = {"last": date(2026, 12, 15), "hour": time(17)}
+    assert "terça-feira, 15/12/2026, 23h59 (horário de Brasília)" in render("{{ last|ends }}", **given)
+    assert "terça-feira, 15/12/2026, 17h (horário de Brasília)" in render("{{ last|ends:hour }}", **given)
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
+from django.utils.text import get_text_list
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.office.procedures.appeals import About
@@ -61,15 +64,36 @@ class AppealForm(HouseForm):
         ),
         widget=forms.Textarea(attrs={"rows": 10}),
     )
+    assim = forms.BooleanField(
+        label=gettext_lazy("Enviar assim mesmo, com o que diz quem eu sou"),
+        required=False,
+    )
     arquivo = file_field(gettext_lazy("Documento"), gettext_lazy("PDF ou foto, até 10 MB."), required=False)
 
-    def __init__(self, lists: list[tuple[str, str]], *args: Any, **options: Any) -> None:
+    def __init__(
+        self, lists: list[tuple[str, str]], told: Callable[[str], list[str]], *args: Any, **options: Any
+    ) -> None:
+        """``told`` says which of the person's own data stand in a text."""
         super().__init__(*args, **options)
+        self.told = told(str(self.data.get("texto", ""))) if self.is_bound else []
+        if not self.told:
+            del self.fields["assim"]
         field = self.fields["lista"]
         assert isinstance(field, forms.ChoiceField)
         field.choices = lists
         if len(lists) == 1:
             field.initial = lists[0][0]
+
+    def clean(self) -> dict[str, Any]:
+        """Who writes who they are is told so once, and may send it all the same."""
+        cleaned: dict[str, Any] = super().clean() or self.cleaned_data
+        if self.told and not cleaned.get("assim"):
+            words = _(
+                "O texto traz %(dados)s. Quem decide não precisa saber. Tire do texto, ou marque "
+                "«Enviar assim mesmo». Se você escolheu um arquivo, escolha de novo."
+            )
+            self.add_error("texto", words % {"dados": get_text_list(self.told, _("e"))})
+        return cleaned
 
     def clean_arquivo(self) -> Taken | None:
         """Looked at before it is believed."""

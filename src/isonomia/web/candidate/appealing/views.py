@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -12,6 +14,7 @@ from django.views.decorators.http import require_POST
 
 from isonomia.office.procedures.appeals import About, Answered, Presented, results_document
 from isonomia.web.candidate.appealing.forms import AppealForm
+from isonomia.web.candidate.appealing.identifying import told_by
 from isonomia.web.candidate.appealing.presenting import ask_again, may_ask_again, of_publication, present
 from isonomia.web.candidate.appealing.windows import AnswerTerms, last_day, window_of
 from isonomia.web.candidate.appealing.words import SUBJECTS, effect_sentences, outcome_words
@@ -58,7 +61,8 @@ def appeal(request: HttpRequest, person: Person, orgao: str, certame: str, publi
             request, "candidate/appealing/closed.html", context, competition, trail, status=CONFLICT
         )
     lists = [(str(row.pk), _list_words(row)) for row in rows]
-    form = AppealForm(lists, request.POST or None, request.FILES or None)
+    told = partial(told_by, person=person)
+    form = AppealForm(lists, told, request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         given = form.cleaned_data
         row = next(each for each in rows if str(each.pk) == given["lista"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 from django.urls import reverse
 from django.utils import timezone
@@ -36,6 +36,7 @@ from isonomia.web.records.models import (
 )
 from isonomia.web.records.models.competitions import Stage
 from isonomia.wording.procedures import act_words
+from isonomia.wording.terms import END_OF_DAY
 from isonomia.wording.voice import sentence_case
 
 ANSWERED = {
@@ -58,7 +59,7 @@ class Step:
     words: str | Promise
     url: str
     until: date | None = None
-    hour: str = "23h59"
+    hour: time = END_OF_DAY
 
 
 @dataclass
@@ -171,9 +172,9 @@ def _called(here: Standing) -> Found:
             return _("Você desistiu do cargo %(cargo)s. O órgão vai registrar a desistência.") % words, None
         if ACCEPTED in call.answers:
             said = _("Você foi chamada para o cargo %(cargo)s e aceitou. Apresente os documentos no prazo.")
-            return said % words, Step(_("Ver o prazo e os documentos"), address, call.until, call.hour_words)
+            return said % words, Step(_("Ver o prazo e os documentos"), address, call.until, call.hour)
         said = _("Você foi chamada para o cargo %(cargo)s.") % words
-        return said, Step(_("Ver o prazo e responder"), address, call.until, call.hour_words)
+        return said, Step(_("Ver o prazo e responder"), address, call.until, call.hour)
     return None
 
 

@@ -59,11 +59,6 @@ class OwnCall:
             return True
         return today == self.until and timezone.localtime().time() <= self.hour
 
-    @property
-    def hour_words(self) -> str:
-        """The hour as people write it: ``17h``, ``23h59``."""
-        return f"{self.hour:%H}h" if not self.hour.minute else f"{self.hour:%Hh%M}"
-
 
 def calls_of(competition: Competition, numbers: Sequence[str]) -> list[OwnCall]:
     """The calls of some enrolments that stand; reads what is stored."""

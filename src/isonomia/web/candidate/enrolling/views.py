@@ -141,6 +141,7 @@ def tasks(request: HttpRequest, application: Application, term: EnrolmentTerm) -
         "tarefas": showing.tasks_of(application),
         "prazo": term,
         "alterando": application.state == SENT and bool(application.draft),
+        "ultimo_dia": term.closes == timezone.localdate(),
     }
     return _page(request, application, "tasks", "", **context)
 

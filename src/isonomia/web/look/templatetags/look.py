@@ -6,7 +6,7 @@ The gallery (``look:gallery``, in development) shows each of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime, time
 from typing import Any
 from urllib.parse import urlencode
 
@@ -22,6 +22,7 @@ from django.utils.translation import gettext as _
 from isonomia.web.look import icons, menu, problems, tables, words
 from isonomia.web.look.components import Item, Kind, Table, Task, Why
 from isonomia.web.look.strip import Strip, style_of
+from isonomia.wording.terms import END_OF_DAY
 
 register = template.Library()
 
@@ -36,6 +37,12 @@ FRESH = "look.fresh"
 def written(value: object) -> object:
     """A number or a day in the reader's language: ``{{ places|written }}`` gives ``1.204``."""
     return words.written(value)
+
+
+@register.filter
+def ends(last: date, hour: time = END_OF_DAY) -> str:
+    """A term's end from its last day: ``{{ term.closes|ends }}``; ``{{ call.until|ends:call.hour }}``."""
+    return words.ends(last, hour)
 
 
 @register.simple_tag
