@@ -66,3 +66,32 @@ def _why(places: int, reserve: Mapping[str, Any], product: Fraction, reserved: i
             return " " + voice.say("(limite: {teto} das vagas)", teto=reserve["teto"])
         return " " + voice.say("(outra regra limita a reserva)")
     return ""
+
+
+def total_sentences(name: str, places: int, required: int, split: str, voice: Voice) -> list[str]:
+    """Why a cargo of a total has so many places: the total's count, and how it was split.
+
+    Args:
+        name: of the total.
+        places: of all its cargos.
+        required: of them, how many the law reserves to the group.
+        split: ``quadro``, ``sorteio``, ``a-sortear`` or anything else where nobody has said it yet.
+        voice: language and names.
+    """
+    counted = voice.say(
+        "A lei conta o total «{total}», de {vagas:count vaga|vagas}: "
+        "{n:number} {n:plural reservada|reservadas}.",
+        total=name,
+        vagas=places,
+        n=required,
+    )
+    match split:
+        case "quadro":
+            said = voice.say("Quantas ficam neste cargo, o quadro do edital diz.")
+        case "sorteio":
+            said = voice.say("Quantas ficam neste cargo, o sorteio público disse.")
+        case "a-sortear":
+            said = voice.say("Quantas ficam neste cargo, o sorteio público dirá.")
+        case _:
+            said = voice.say("Quantas ficam neste cargo, ainda não se disse.")
+    return [counted, said]

@@ -15,9 +15,10 @@ from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.competition.questions import Question, QuestionKind
 from isonomia.law.competition.roll import Roll, board_of, call_the_roll
+from isonomia.law.competition.totals import totals_of
 from isonomia.law.competition.validity import MAXIMUM_MONTHS, Validity
 from isonomia.law.findings import Finding
-from isonomia.law.norms.model import OPEN, Base, Reserve
+from isonomia.law.norms.model import OPEN, Reserve
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
 
@@ -50,12 +51,13 @@ def open_competition(
     for cargo in edital.cargos:
         opened = _opened(cargo, called[cargo.code], regimes[cargo.code])
         life.cargos[cargo.code] = opened
-    totals = _totals(life)
+    totals = totals_of(edital.cargos, regimes)
+    together = {cargo.code for members in totals.values() for cargo in members}
     for code, opened in life.cargos.items():
-        if not any(code in members for members in totals.values()):
+        if code not in together:
             _lay_alone(life, opened, traced)
     for name, members in totals.items():
-        _lay_total(life, name, [life.cargos[code] for code in members], traced)
+        _lay_total(life, name, [life.cargos[cargo.code] for cargo in members], traced)
     if edital.homologated is not None:
         months = edital.validity_months or MAXIMUM_MONTHS
         life.validity = Validity(edital.homologated, months)
@@ -68,23 +70,6 @@ def _opened(cargo: Cargo, roll: Roll, regime: Regime | None) -> CargoLife:
         opened.questions.append(Question(QuestionKind.SCOPE, cargo.code))
         opened.stopped = True
     return opened
-
-
-def _totals(life: Life) -> dict[str, list[str]]:
-    """Name of each total -> codes of its cargos."""
-    totals: dict[str, list[str]] = {}
-    for code, opened in life.cargos.items():
-        if opened.regime is None:
-            continue
-        whole = any(reserve.base is Base.EDITAL for reserve in opened.regime.reserves)
-        name = opened.cargo.base or ("edital" if whole else "")
-        if name:
-            totals.setdefault(name, []).append(code)
-    return {
-        name: members
-        for name, members in totals.items()
-        if len(members) > 1 or life.cargos[members[0]].cargo.base
-    }
 
 
 def _lay_alone(life: Life, opened: CargoLife, traced: bool) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from isonomia.law.allocation.distribution import draw, draw_order
 from isonomia.law.allocation.reserve import count, offered
+from isonomia.law.competition.edital import Cargo, Edital
 from isonomia.law.competition.life import CargoLife, Life
 from isonomia.law.norms.regime import Regime
 from isonomia.law.norms.rules import Rule
@@ -117,11 +118,14 @@ def _total(life: Life, name: str, members: list[CargoLife], voice: Voice) -> Doc
 
 
 def _mode(life: Life, members: list[CargoLife]) -> str:
-    printed = [member.cargo.table is not None for member in members]
-    if all(printed):
+    modes = {split_of(life.edital, member.cargo) for member in members}
+    return modes.pop() if len(modes) == 1 else OPEN_QUESTION
+
+
+def split_of(edital: Edital, cargo: Cargo) -> str:
+    """How a cargo of a total has its reserved places: one of the four ways above."""
+    if cargo.table is not None:
         return BY_HAND
-    if any(printed):
-        return OPEN_QUESTION
-    if life.edital.distribution_seed:
+    if edital.distribution_seed:
         return DRAWN
-    return TO_DRAW if life.edital.distribution_source else OPEN_QUESTION
+    return TO_DRAW if edital.distribution_source else OPEN_QUESTION

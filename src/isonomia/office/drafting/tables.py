@@ -18,14 +18,14 @@ from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document
 from isonomia.office.drafting.alerts import draft_alerts
 from isonomia.office.drafting.check import Checked
-from isonomia.office.drafting.splitting import rules_of, total_documents, totals
+from isonomia.office.drafting.splitting import rules_of, split_of, total_documents, totals
 from isonomia.office.vacancies import basis_of, count_steps
 from isonomia.wording.labels import ROUNDINGS
 from isonomia.wording.language import Language
 from isonomia.wording.messages import message
 from isonomia.wording.numbers import number
 from isonomia.wording.sentences import basis_lines, step_sentence, table_sentence
-from isonomia.wording.sums import reserve_document, sum_line
+from isonomia.wording.sums import reserve_document, sum_line, total_sentences
 from isonomia.wording.voice import Voice
 
 _VERSION_SHOWN: Final = 12
@@ -221,24 +221,9 @@ def _of_total(checked: Checked, opened: CargoLife, reserve: Reserve, voice: Voic
     members = totals(checked.life)[name]
     rules, places = rules_of(members), sum(member.cargo.places for member in members)
     required = table(rules, places).get(reserve.group, 0)
-    counted = voice.say(
-        "A lei conta o total «{total}», de {vagas:count vaga|vagas}: "
-        "{n:number} {n:plural reservada|reservadas}.",
-        total=name,
-        vagas=places,
-        n=required,
-    )
-    edital = checked.life.edital
-    if opened.cargo.table is not None:
-        split = voice.say("Quantas ficam neste cargo, o quadro do edital diz.")
-    elif edital.distribution_seed:
-        split = voice.say("Quantas ficam neste cargo, o sorteio público disse.")
-    elif edital.distribution_source:
-        split = voice.say("Quantas ficam neste cargo, o sorteio público dirá.")
-    else:
-        split = voice.say("Quantas ficam neste cargo, ainda não se disse.")
+    said = total_sentences(name, places, required, split_of(checked.life.edital, opened.cargo), voice)
     line = sum_line(places, reserve_document(reserve), required, voice)
-    return {"conta": line, "frases": [counted, split]}
+    return {"conta": line, "frases": said}
 
 
 def _basis(opened: CargoLife, regime: Regime, group: str, voice: Voice) -> Document:

@@ -62,6 +62,7 @@ class Facts:
         cargo, desk: of ``office.public.face``.
         ranks: in the newest lists.
         turns: of ``turns_of``; ``None`` where they are not known.
+        shares_total: whether the law counts the cargo with others, so that its series is not its own.
         over: whether the validity ended.
     """
 
@@ -73,6 +74,7 @@ class Facts:
     turns: Turns | None = None
     over: bool = False
     suspended: bool = False
+    shares_total: bool = False
 
 
 def turns_of(competition: Competition) -> dict[str, dict[str, list[Any]]]:
@@ -154,7 +156,7 @@ def next_of_list(facts: Facts, group: str) -> int | None:
     sequence = facts.desk["sequencia"]
     free = [*facts.desk["reabertas"], *(at for at, (_, state) in enumerate(sequence, 1) if state == FREE)]
     found = next((number for number in free if sequence[number - 1][0] == group), None)
-    if found is not None or facts.regime is None:
+    if found is not None or facts.regime is None or facts.shares_total:
         return found
     kinds = order(facts.regime, 2 * len(sequence) + SIGHT)
     if kinds[: len(sequence)] != [kind for kind, _ in sequence]:

@@ -7,10 +7,9 @@ from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from isonomia.law.allocation.reserve import table
-from isonomia.law.norms.regime import Regime
 from isonomia.office.calling.desk import HELD
 from isonomia.office.evaluating.drawn import Drawn, progress_chart, reserve_chart
+from isonomia.office.public.reserved import Counted
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place
@@ -36,12 +35,12 @@ class Chart:
     table: Table
 
 
-def charts_of(place: Place, cargo: Cargo, regime: Regime | None, voice: Voice) -> list[Chart]:
+def charts_of(place: Place, cargo: Cargo, counted: Counted | None, voice: Voice) -> list[Chart]:
     """Each reserve against the law, place by place, then the calls day by day; drawn once for each state."""
     name = sha256(f"{cargo.code} {voice.lang.value}".encode()).hexdigest()[:SHORT]
 
     def draw() -> dict[str, Any]:
-        return {"graficos": [asdict(each) for each in _drawn(cargo, regime, voice)]}
+        return {"graficos": [asdict(each) for each in _drawn(cargo, counted, voice)]}
 
     def read() -> list[Chart]:
         return [_shown(each) for each in kept(place.competition, f"graficos {name}", draw)["graficos"]]
@@ -50,10 +49,12 @@ def charts_of(place: Place, cargo: Cargo, regime: Regime | None, voice: Voice) -
     return found
 
 
-def _drawn(cargo: Cargo, regime: Regime | None, voice: Voice) -> Iterator[Drawn]:
-    if regime is not None:
-        for reserve in regime.reserves:
-            points = list(_points(cargo, regime, reserve.group))
+def _drawn(cargo: Cargo, counted: Counted | None, voice: Voice) -> Iterator[Drawn]:
+    if (
+        counted is not None and not counted.total
+    ):  # the places of one cargo of a total have no count of their own
+        for reserve in counted.rules.reserves:
+            points = list(_points(cargo, counted, reserve.group))
             drawn = reserve_chart(reserve.group, points, voice, f"reserva-{reserve.group}")
             if drawn is not None:
                 yield drawn
@@ -63,12 +64,12 @@ def _drawn(cargo: Cargo, regime: Regime | None, voice: Voice) -> Iterator[Drawn]
         yield progress
 
 
-def _points(cargo: Cargo, regime: Regime, group: str) -> Iterator[tuple[int, int, int]]:
+def _points(cargo: Cargo, counted: Counted, group: str) -> Iterator[tuple[int, int, int]]:
     """Of the first n places: how many the law reserves, and how many of the group's are held."""
     held = 0
     for number, (kind, state) in enumerate(cargo.desk["sequencia"], 1):
         held += kind == group and state == HELD
-        yield number, table(regime, number).get(group, 0), held
+        yield number, counted.due(number).get(group, 0), held
 
 
 def _shown(drawn: dict[str, Any]) -> Chart:

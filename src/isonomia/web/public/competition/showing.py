@@ -13,10 +13,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from isonomia.law.allocation.order import order
-from isonomia.law.allocation.reserve import table
+from isonomia.law.competition.edital import Edital
 from isonomia.law.norms.regime import Regime
 from isonomia.office.calling.desk import HELD, SUPPRESSED
-from isonomia.office.vacancies import basis_of, count_steps
+from isonomia.office.public.reserved import Counted, Regimes, reserve_reasons
 from isonomia.web.hr.desk.showing import strip_tiles
 from isonomia.web.look.components import Cell, Column, Table, Why
 from isonomia.web.look.strip import Part, Strip, page_start, style_of
@@ -27,7 +27,6 @@ from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place
 from isonomia.web.records import kinds
 from isonomia.wording.public import cargo_sentence, next_place_sentence, next_place_words
-from isonomia.wording.sentences import step_basis, step_sentence
 from isonomia.wording.terms import end_of_term
 from isonomia.wording.voice import Voice, sentence_case
 
@@ -97,10 +96,13 @@ def cargos_table(place: Place, cargos: Iterable[Cargo], voice: Voice) -> Table:
     return Table(_("Vagas de cada cargo"), columns, rows, total=total, quiet_caption=True)
 
 
-def table_of(cargo: Cargo, regime: Regime | None, voice: Voice) -> Table:
+def table_of(cargo: Cargo, edital: Edital, regimes: Regimes, voice: Voice) -> Table:
     """The edital's places of a cargo by list, each reserve with its sum and its article."""
     given = cargo.document["quadro"]
-    whys = {} if regime is None else reasons_of(cargo, regime, voice)
+    whys = {
+        group: Why(f"{cargo.name}, {voice.people(group)}", said, voice.cite(citations))
+        for group, (said, citations) in reserve_reasons(edital, regimes, cargo.code, given, voice).items()
+    }
     rows = [
         [voice.group(group), Cell(count, whys[group]) if group in whys else count]
         for group, count in given.items()
@@ -115,24 +117,17 @@ def table_of(cargo: Cargo, regime: Regime | None, voice: Voice) -> Table:
     )
 
 
-def reasons_of(cargo: Cargo, regime: Regime, voice: Voice) -> dict[str, Why]:
-    """Group -> why it has so many places."""
-    places = cargo.document["vagas"]
-    steps = {step["valores"]["grupo"]: step for step in count_steps(regime, places)}
-    return {
-        group: Why(
-            f"{cargo.name}, {voice.people(group)}",
-            [step_sentence(steps[group], voice)] if group in steps else [],
-            step_basis(steps[group], voice) if group in steps else voice.cite(citations),
-        )
-        for group, citations in basis_of(regime, places).items()
-    }
+def against_the_law(counted: Counted, cargos: Sequence[Cargo], voice: Voice) -> Table:
+    """For each reserve: how many of the present places the law gives it, the sequence has, and are held.
 
-
-def against_the_law(cargo: Cargo, regime: Regime, voice: Voice) -> Table:
-    """For each reserve: how many of the present places the law gives it, the sequence has, and are held."""
-    sequence = cargo.desk["sequencia"]
-    due = table(regime, cargo.desk["vagas"])
+    Args:
+        counted: the cargo, or the total that it is part of.
+        cargos: of the competition.
+        voice: language and names.
+    """
+    own = [cargo for cargo in cargos if cargo.code in counted.cargos]
+    sequence = [place for cargo in own for place in cargo.desk["sequencia"]]
+    due = counted.due(sum(cargo.desk["vagas"] for cargo in own))
     rows = [
         [
             sentence_case(voice.people(group)),
@@ -140,7 +135,7 @@ def against_the_law(cargo: Cargo, regime: Regime, voice: Voice) -> Table:
             sum(kind == group and state != SUPPRESSED for kind, state in sequence),
             sum(kind == group and state == HELD for kind, state in sequence),
         ]
-        for group in regime.groups
+        for group in counted.rules.groups
     ]
     columns = [
         Column(_("Reserva"), heading=True),
@@ -148,7 +143,13 @@ def against_the_law(cargo: Cargo, regime: Regime, voice: Voice) -> Table:
         Column(_("A sequência tem"), numeric=True),
         Column(_("Preenchidas"), numeric=True),
     ]
-    caption = _("%(cargo)s: as contagens diante da lei") % {"cargo": cargo.name}
+    if counted.total:
+        caption = _("Total %(total)s (%(cargos)s): as contagens diante da lei") % {
+            "total": counted.total,
+            "cargos": ", ".join(counted.cargos),
+        }
+        return Table(caption, columns, rows)
+    caption = _("%(cargo)s: as contagens diante da lei") % {"cargo": own[0].name}
     return Table(caption, columns, rows, quiet_caption=True)
 
 

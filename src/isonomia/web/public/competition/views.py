@@ -8,6 +8,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
+from isonomia.office.public.reserved import counted_with
 from isonomia.web.candidate.term import term_of
 from isonomia.web.hr.desk.circumstances import names_of
 from isonomia.web.look.components import Column, Table
@@ -42,7 +43,8 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
     coming = next_term(terms)
     first = _chosen(request, cargos)
     edital, governing = law_of(place.competition)
-    regime = governing.regimes.get(first.code) if first else None
+    regimes = governing.regimes
+    counted = counted_with(edital, regimes, first.code) if first else None
     context: dict[str, Any] = {
         "estado": state_of(place.competition.stage, cargos, enrolment, bool(lists)),
         "proxima_data": (coming.words, end_of_term(coming.ends, voice, coming.hour)) if coming else None,
@@ -53,15 +55,15 @@ def page(request: HttpRequest, place: Place) -> HttpResponse:
         "frase_do_cargo": showing.sentence_of(first, voice) if first and len(cargos) > 1 else "",
         "escolha": CargoForm(cargos, {"cargo": first.code}) if first and len(cargos) > 1 else None,
         "faixa": showing.strip_of(request, place, first, voice) if first else None,
-        "quadro": showing.table_of(first, regime, voice) if first else None,
+        "quadro": showing.table_of(first, edital, regimes, voice) if first else None,
         "cargos": showing.cargos_table(place, cargos, voice) if len(cargos) > 1 else None,
         "prazos": showing.terms_table(terms, voice),
         "listas": lists_table(place, lists, voice),
         "convocacoes": showing.days_of_calls(place, cargos),
         "atos": acts_table(place, acts, papers_of(place), voice),
-        "contagens": showing.against_the_law(first, regime, voice) if first and regime else None,
-        "alternancia": showing.alternation(regime, voice) if regime else None,
-        "leituras": showing.readings_sentence(acts) if any(governing.regimes.values()) else "",
+        "contagens": showing.against_the_law(counted, cargos, voice) if counted else None,
+        "alternancia": showing.alternation(counted.rules, voice) if counted and not counted.total else None,
+        "leituras": showing.readings_sentence(acts) if any(regimes.values()) else "",
     }
     return show(request, place, "public/competition/page.html", context)
 
@@ -76,13 +78,14 @@ def _chosen(request: HttpRequest, cargos: list[Cargo]) -> Cargo | None:
 def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
     """One cargo: where it stands, its sequence, its table with articles, its calls."""
     voice, found = voice_at(place), cargo_at(place, cargo)
-    regime = law_of(place.competition)[1].regimes.get(cargo)
+    edital, governing = law_of(place.competition)
+    counted = counted_with(edital, governing.regimes, cargo)
     context = {
         "cargo": found,
         "frase": showing.sentence_of(found, voice),
         "faixa": showing.strip_of(request, place, found, voice),
-        "quadro": showing.table_of(found, regime, voice),
-        "contagens": showing.against_the_law(found, regime, voice) if regime else None,
+        "quadro": showing.table_of(found, edital, governing.regimes, voice),
+        "contagens": showing.against_the_law(counted, cargos_of(place), voice) if counted else None,
         "convocacoes": showing.days_of_calls(place, [found]),
     }
     return show(request, place, "public/competition/cargo.html", context, f"{found.code} – {found.name}")
@@ -92,11 +95,12 @@ def cargo(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
 def progress(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
     """How the counts of a cargo stand against the law, place by place and day by day."""
     voice, found = voice_at(place), cargo_at(place, cargo)
-    regime = law_of(place.competition)[1].regimes.get(cargo)
+    edital, governing = law_of(place.competition)
+    counted = counted_with(edital, governing.regimes, cargo)
     context = {
         "cargo": found,
-        "contagens": showing.against_the_law(found, regime, voice) if regime else None,
-        "graficos": charts_of(place, found, regime, voice),
+        "contagens": showing.against_the_law(counted, cargos_of(place), voice) if counted else None,
+        "graficos": charts_of(place, found, counted, voice),
     }
     title = _("As contagens diante da lei")
     trail = [(f"{found.code} – {found.name}", place.address("public:cargo", cargo=cargo)), (title, "")]

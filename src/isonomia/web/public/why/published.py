@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any, Final
 
+from isonomia.law.competition.totals import totals_of
 from isonomia.office.public.why_not import Facts, Rank
 from isonomia.web.public.competition.lists import newest_of
 from isonomia.web.public.competition.standing import Cargo, cargos_of
@@ -23,7 +24,9 @@ def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
     ranks = _ranks(place, number)
     cargos = {cargo.code: cargo for cargo in cargos_of(place)}
     called = {code for code, cargo in cargos.items() if _is_called(cargo, number)}
-    regimes = terms_of(place.competition)[1].regimes
+    edital, governing = terms_of(place.competition)
+    regimes = governing.regimes
+    together = {each.code for members in totals_of(edital.cargos, regimes).values() for each in members}
     turns = turns_at(place, set(ranks))
     return [
         Facts(
@@ -35,6 +38,7 @@ def facts_of(place: Place, number: str, *, over: bool) -> list[Facts]:
             turns.get(code),
             over,
             bool(cargo.desk["suspensoes"]),
+            code in together,
         )
         for code, cargo in cargos.items()
         if code in ranks or code in called
