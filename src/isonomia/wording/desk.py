@@ -58,6 +58,17 @@ def _state(tile: Document, voice: Voice) -> str:
     return f"{state}, {person}, {holds} {since}"
 
 
+def next_of_list_sentence(group: str, voice: Voice) -> str:
+    """That a place is the next of a list: ``É a próxima vaga da lista de pessoas negras.``."""
+    return voice.say("É a próxima vaga da {lista:list}.", lista=group)
+
+
+def arising_sentence(place: int, group: str, voice: Voice) -> str:
+    """A place that does not exist yet: ``Vaga 13, reservada a pessoas negras, se surgir.``."""
+    said = _place({"vaga": place, "tipo_vaga": group}, voice)
+    return f"{said}, {voice.say('se surgir')}."
+
+
 def balance_sentence(balance: Document, voice: Voice) -> str:
     """The balance: ``Inscrições: 1.204 = 1.150 classificadas + 54 eliminadas. A conta fecha.``.
 

@@ -21,6 +21,7 @@ _PATHS: Final = {
     "reopened": '<path d="M5 12a7 7 0 1 0 3-5.7M8 2v5h5"/>',
     "reverted": '<path d="M4 8h15l-4-4M20 16H5l4 4"/>',
     "compensated": '<path d="M20 8H5l4-4M4 16h15l-4 4"/>',
+    "arising": '<circle cx="12" cy="12" r="8" stroke-dasharray="3 3.3"/>',
     "suppressed": '<circle cx="12" cy="12" r="8"/><path d="M6.5 6.5l11 11"/>',
     "court": '<path d="M12 3v17M6 20h12M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z"/>',
 }

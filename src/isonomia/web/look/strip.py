@@ -44,6 +44,7 @@ class TileState(Enum):
     COMPENSATED = "compensated"
     COURT = "court"
     SUPPRESSED = "suppressed"
+    ARISING = "arising"
 
     @property
     def words(self) -> Text:
@@ -60,6 +61,7 @@ _WORDS: Final[Mapping[TileState, Text]] = {
     TileState.COMPENSATED: _("compensada"),
     TileState.COURT: _("por ordem judicial"),
     TileState.SUPPRESSED: _("suprimida"),
+    TileState.ARISING: _("se surgir"),
 }
 
 
@@ -77,6 +79,7 @@ class Tile:
         chain: who left before, ``("00131 desistiu",)``, the oldest first.
         reverted_to: list that receives a reverted place.
         upcoming: the next place to be filled.
+        marked: the next place of a list that the reader asked about.
     """
 
     place: int
@@ -88,11 +91,19 @@ class Tile:
     chain: Sequence[Text] = ()
     reverted_to: str = ""
     upcoming: bool = False
+    marked: bool = False
 
     @property
     def style(self) -> str:
         """The group's place in the style sheet."""
         return style_of(self.group)
+
+    @property
+    def flag(self) -> Text:
+        """A word on the tile that sets it apart, or empty."""
+        if self.upcoming:
+            return _("próxima")
+        return _("próxima da lista") if self.marked else ""
 
 
 @dataclass(frozen=True)
@@ -120,6 +131,7 @@ class Strip:
         title: what the strip is of, as its accessible name.
         as_table: shown as a table instead (``remembered_view``).
         query: the page's other parameters, kept by its links (``request.GET``).
+        elsewhere: places asked about that are not on this page, or that may arise.
     """
 
     tiles: Sequence[Tile]
@@ -129,6 +141,7 @@ class Strip:
     title: Text = TITLE
     as_table: bool = False
     query: Mapping[str, str] = field(default_factory=dict)
+    elsewhere: Sequence[Tile] = ()
 
     @property
     def speaker(self) -> Voice:
@@ -149,14 +162,18 @@ class Strip:
             tiles = self.tiles[start : start + ROW]
             yield tiles[0].place, tiles[-1].place, tiles
 
+    def lettered_elsewhere(self) -> list[tuple[Tile, str, str]]:
+        """The tiles of other pages with their letters, as the rows have theirs."""
+        return [(each, self.letters(each.group), self.letters(each.reverted_to)) for each in self.elsewhere]
+
     def groups(self) -> list[str]:
         """The lists on this page, each once, ``ampla`` first."""
-        seen = dict.fromkeys(tile.group for tile in self.tiles)
+        seen = dict.fromkeys(tile.group for tile in (*self.tiles, *self.elsewhere))
         return sorted(seen, key=lambda group: group != "ampla")
 
     def states(self) -> list[TileState]:
         """The states on this page, in the order of their life."""
-        present = {tile.state for tile in self.tiles}
+        present = {tile.state for tile in (*self.tiles, *self.elsewhere)}
         return [state for state in TileState if state in present]
 
     def pages(self) -> list[tuple[int, int, bool]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -19,13 +20,14 @@ from isonomia.office.calling.desk import HELD, SUPPRESSED
 from isonomia.office.public.reserved import Counted, Regimes, reserve_reasons
 from isonomia.web.hr.desk.showing import strip_tiles
 from isonomia.web.look.components import Cell, Column, Table, Why
-from isonomia.web.look.strip import Part, Strip, page_start, style_of
+from isonomia.web.look.strip import Part, Strip, Tile, TileState, page_start, style_of
 from isonomia.web.look.words import written
 from isonomia.web.public.competition.acts import PublicAct
 from isonomia.web.public.competition.calendar import Term
 from isonomia.web.public.competition.standing import Cargo
 from isonomia.web.public.place import Place
 from isonomia.web.records import kinds
+from isonomia.wording.desk import arising_sentence, next_of_list_sentence
 from isonomia.wording.public import cargo_sentence, next_place_sentence, next_place_words
 from isonomia.wording.terms import end_of_term
 from isonomia.wording.voice import Voice, sentence_case
@@ -51,21 +53,54 @@ def sentence_of_all(cargos: Sequence[Cargo], voice: Voice) -> str:
     return cargo_sentence({**sums, "por_lista": lists}, voice)
 
 
-def strip_of(request: HttpRequest, place: Place, cargo: Cargo, voice: Voice) -> Strip:
-    """The cargo's sequence, where the place asked for or the next one is; each tile leads to its call."""
+def strip_of(
+    request: HttpRequest, place: Place, cargo: Cargo, voice: Voice, following: Mapping[str, int] | None = None
+) -> Strip:
+    """The cargo's sequence, where the place asked for or the next one is; each tile leads to its call.
+
+    Args:
+        request: whose address may name a place.
+        place: the competition.
+        cargo: of it.
+        voice: language and names.
+        following: list -> its next place, also one that may arise, for lists to be marked.
+    """
     whole = len(cargo.desk["sequencia"])
     upcoming = (cargo.document["proximo"] or {}).get("vaga", 1)
     start = page_start(request, whole, min(upcoming, whole) or 1)
     url = place.address("public:call", cargo=cargo.code, ordem=0).replace("/0/", "/{ordem}/")
+    marks = {number: group for group, number in (following or {}).items()}
+    page = strip_tiles(cargo.document, cargo.desk, start, voice, url)
+    shown = {tile.place for tile in page}
     return Strip(
-        strip_tiles(cargo.document, cargo.desk, start, voice, url),
+        [_marked(tile, marks, voice) for tile in page],
         whole,
         parts=[Part(name, entry["vagas"]) for name, entry in cargo.desk["listas"].items()],
         voice=voice,
         title=_("Sequência das vagas de %(cargo)s") % {"cargo": cargo.name},
         as_table=request.GET.get("vista") == "tabela",
         query=request.GET.dict(),
+        elsewhere=[
+            _marked(_tile_at(cargo, number, group, voice, url), marks, voice)
+            for number, group in sorted(marks.items())
+            if number not in shown
+        ],
     )
+
+
+def _marked(tile: Tile, marks: Mapping[int, str], voice: Voice) -> Tile:
+    """The tile, told to be the next of its list where it is."""
+    group = marks.get(tile.place)
+    if group is None:
+        return tile
+    return replace(tile, marked=True, sentence=f"{tile.sentence} {next_of_list_sentence(group, voice)}")
+
+
+def _tile_at(cargo: Cargo, number: int, group: str, voice: Voice, url: str) -> Tile:
+    """A place of another page, or one that may arise."""
+    if number <= len(cargo.desk["sequencia"]):
+        return strip_tiles(cargo.document, cargo.desk, number, voice, url, size=1)[0]
+    return Tile(number, group, TileState.ARISING, arising_sentence(number, group, voice))
 
 
 def cargos_table(place: Place, cargos: Iterable[Cargo], voice: Voice) -> Table:

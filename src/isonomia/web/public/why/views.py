@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.office.public.why_not import GONE, why_not
+from isonomia.office.public.why_not import GONE, LISTED, WAITING, why_not
 from isonomia.web.look.components import Column, Table
 from isonomia.web.public.caching import public_page
 from isonomia.web.public.coming import is_coming
@@ -81,7 +81,7 @@ def _answers(request: HttpRequest, place: Place, number: str) -> dict[str, Any]:
                     (other_list_sentence(other, voice), voice.cite(other["fundamento"]))
                     for other in answer["outras_listas"]
                 ],
-                "faixa": showing.strip_of(request, place, cargos[answer["cargo"]], voice),
+                "faixa": showing.strip_of(request, place, cargos[answer["cargo"]], voice, _following(answer)),
             }
             for answer in answers
         ],
@@ -114,6 +114,13 @@ def _call(place: Place, cargo: Cargo, answer: dict[str, Any], voice: Voice) -> d
     if answer["situacao"] == GONE:
         return lost_of(place, cargo, call, voice)
     return steps_of(call, term_of_call(place, cargo.code, answer["inscricao"]), voice)
+
+
+def _following(answer: dict[str, Any]) -> dict[str, int]:
+    """The next place of each list of somebody who waits; nothing for others."""
+    if answer["situacao"] not in {WAITING, LISTED}:
+        return {}
+    return {each["lista"]: each["proxima_vaga"] for each in answer["listas"] if each["proxima_vaga"]}
 
 
 def _ranks_table(answer: dict[str, Any], voice: Voice) -> Table:

@@ -78,6 +78,34 @@ def test_within_the_offered_places_there_is_a_right(certame: Competition) -> Non
     assert "dentro delas há direito à nomeação no prazo de validade do certame" in text
 
 
+def tiles(text: str) -> dict[str, tuple[str, str]]:
+    """Place -> state and flag of each tile that has a flag."""
+    found = {}
+    for tile in re.findall(r'(?s)<li class="tile .*?</li>', text):
+        flag = re.search(r'tile__next">([^<]*)<', tile)
+        if flag:
+            place = re.search(r'tile__place">([^<]*)<', tile)
+            state = re.search(r'data-state="(\w+)"', tile)
+            assert place is not None
+            assert state is not None
+            found[place[1]] = (state[1], flag[1])
+    return found
+
+
+@pytest.mark.django_db
+def test_the_strip_marks_the_next_place_of_each_list(certame: Competition) -> None:
+    text = asked(certame, "B10")
+    assert tiles(text) == {"6": ("free", "próxima"), "8": ("free", "próxima da lista")}
+    assert "Vaga 8, reservada a pessoas negras, livre. É a próxima vaga da lista de pessoas negras." in text
+    assert tiles(asked(certame, "B9")) == {"6": ("free", "próxima")}, "who was called waits for no place"
+    recorded(certame, Act(DAY, ActKind.CALL, cargo="M01", detail="3"))
+    text = asked(certame, "W8")
+    assert tiles(text) == {"9": ("arising", "próxima da lista")}
+    assert "Vaga 9, da ampla concorrência, se surgir. É a próxima vaga da lista da ampla" in text
+    table = asked(certame, "W8&vista=tabela")
+    assert re.search(r">9</th><td[^>]*>AC</td><td[^>]*>se surgir, próxima da lista</td>", table)
+
+
 @pytest.mark.django_db
 def test_beyond_them_an_expectation_and_no_promise_anywhere(certame: Competition) -> None:
     text = asked(certame, "W8")
