@@ -79,3 +79,18 @@ def test_a_chart_without_closed_forms_has_no_mark_for_them():
 def test_a_curve_for_each_rule_and_a_shape_for_each_colour(curves):
     assert {"Compensado", "Sequencial", "Regra", "Dos aprovados", "Das vagas"} <= set(texts(curves))
     assert len(set(re.findall(r'stroke="(#[0-9a-f]{6})" stroke-width="(?:10|8)"', curves))) == 2
+
+
+def sizes(svg):
+    return {float(size) for size in re.findall(r'font-size="([\d.]+)(?:px)?"', svg)}
+
+
+def test_letters_are_of_fourteen_pixels_on_a_phone_and_longer_names_go_on_below(intervals, curves):
+    long = (Interval("Guardadas por ordem judicial e mais", TENTH, TENTH, TENTH),)
+    wide = intervals_svg(long, interval_words(axis="Parte das vagas que as pessoas do grupo tiveram"), "g4")
+    for chart in (intervals, curves, wide):
+        across = float(re.search(r'<svg[^>]* width="([\d.]+)"', chart)[1])
+        assert across <= 344, "wider than the text of a page of 360 pixels"
+        assert min(sizes(chart)) >= 14
+    said = {node.text for node in ET.fromstring(wide).iter(f"{SVG}tspan")}
+    assert "Guardadas por" in said

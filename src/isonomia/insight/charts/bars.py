@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from isonomia.insight.charts.svg import INK, SERIES, configured, svg
+from isonomia.insight.charts.svg import (
+    BARS,
+    INK,
+    SERIES,
+    TEXT,
+    configured,
+    named,
+    names_axis,
+    step_of,
+    svg,
+    wrapped,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,7 @@ def bars_svg(panels: Sequence[Panel], words: BarWords, name: str) -> str:
     shared = max((_furthest(panel) for panel in panels), default=Fraction(0)) or Fraction(1)
     format_of = {"format": "%"} if words.share else {"format": ",d", "tickMinStep": 1}
     # Room at the right for the number of the longest bar.
-    scale = alt.Scale(domain=[0, float(shared * Fraction(6, 5))], nice=False)
+    scale = alt.Scale(domain=[0, float(shared * Fraction(4, 3))], nice=False)
     drawn = [_panel(panel, words, scale, format_of, last=panel is panels[-1]) for panel in panels]
     chart = alt.vconcat(*drawn, spacing=14).resolve_scale(y="independent")
     return svg(configured(chart, words.comma), words.title, words.description, name)
@@ -82,26 +93,29 @@ def _furthest(panel: Panel) -> Fraction:
 def _panel(panel: Panel, words: BarWords, scale: Any, format_of: dict[str, Any], *, last: bool) -> Any:
     import altair as alt
 
-    order = [bar.label for bar in panel.bars]
-    axis = alt.Axis(**format_of, tickCount=6) if last else alt.Axis(labels=False, ticks=False, tickCount=6)
-    x = alt.X("value:Q", title=words.axis if last else None, axis=axis, scale=scale)
+    order = [named(bar.label) for bar in panel.bars]
+    axis = alt.Axis(**format_of, tickCount=4) if last else alt.Axis(labels=False, ticks=False, tickCount=4)
+    x = alt.X("value:Q", title=wrapped(words.axis, BARS) if last else None, axis=axis, scale=scale)
     base = alt.Chart(alt.InlineData(values=[_figures(bar) for bar in panel.bars])).encode(
-        y=alt.Y("label:N", sort=order, title=None)
+        y=alt.Y("label:N", sort=order, title=None, axis=names_axis())
     )
     layers = [
         base.mark_bar(color=SERIES[0], height={"band": 0.62}).encode(x=x),
-        base.mark_text(align="left", dx=5, fontSize=12, color=INK).encode(x=x, text="shown:N"),
+        base.mark_text(align="left", dx=5, fontSize=TEXT, color=INK).encode(
+            x=alt.X("end:Q", scale=scale), text="shown:N"
+        ),
     ]
     if words.target and any(bar.target is not None for bar in panel.bars):
         tick = base.transform_filter("isValid(datum.target)").mark_tick(
             color=SERIES[1], thickness=3, height={"band": 0.95}
         )
         layers.insert(1, tick.encode(x=alt.X("target:Q", scale=scale)))
-    title = alt.TitleParams(panel.heading, anchor="start", fontSize=13, color=INK, frame="group")
-    return alt.layer(*layers).properties(width=430, height=alt.Step(26), title=title)
+    title = alt.TitleParams(panel.heading, anchor="start", fontSize=TEXT, color=INK, frame="group")
+    return alt.layer(*layers).properties(width=BARS, height=alt.Step(step_of(order, 28)), title=title)
 
 
 def _figures(bar: Bar) -> dict[str, Any]:
     """The numbers as the drawing takes them; nothing is computed from these."""
     target = {} if bar.target is None else {"target": float(bar.target)}
-    return {"label": bar.label, "value": float(bar.value), "shown": bar.shown, **target}
+    end = float(max(bar.value, bar.target or 0))  # the number stands after the tick too
+    return {"label": named(bar.label), "value": float(bar.value), "end": end, "shown": bar.shown, **target}

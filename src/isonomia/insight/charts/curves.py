@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from isonomia.insight.charts.svg import MARKS, SERIES, configured, svg
+from isonomia.insight.charts.svg import HIGH, MARKS, SERIES, WIDE, configured, svg, wrapped
 
 _WIDTHS: Final = (10, 8, 5, 4.5, 1.5)
 _SIZES: Final = (260, 200, 110, 110, 25)
@@ -52,9 +52,16 @@ def curves_svg(curves: Sequence[Curve], words: CurveWords, name: str) -> str:
     import altair as alt
 
     order = [curve.label for curve in curves]
-    legend = alt.Legend(title=words.rule, orient="bottom", columns=2, symbolSize=90)
-    x = alt.X("q:Q", title=words.across, axis=alt.Axis(format="%"), scale=alt.Scale(nice=False))
-    y = alt.Y("share:Q", title=words.up, axis=alt.Axis(format="%"), scale=alt.Scale(domainMin=0))
+    legend = alt.Legend(title=words.rule, orient="bottom", columns=1, symbolSize=90)
+    x = alt.X(
+        "q:Q",
+        title=wrapped(words.across, WIDE),
+        axis=alt.Axis(format="%", tickCount=5),
+        scale=alt.Scale(nice=False),
+    )
+    y = alt.Y(
+        "share:Q", title=wrapped(words.up, HIGH), axis=alt.Axis(format="%"), scale=alt.Scale(domainMin=0)
+    )
     colours = alt.Scale(domain=order, range=list(SERIES[: len(order)]))
     shapes = alt.Scale(domain=order, range=list(MARKS[: len(order)]))
 
@@ -74,5 +81,5 @@ def curves_svg(curves: Sequence[Curve], words: CurveWords, name: str) -> str:
         .encode(shape=alt.Shape("label:N", scale=shapes, legend=legend))
         for curve, size in zip(curves, _SIZES, strict=False)
     ]
-    chart = alt.layer(*lines, *points).properties(width=470, height=300)
+    chart = alt.layer(*lines, *points).properties(width=WIDE, height=HIGH)
     return svg(configured(chart, words.comma), words.title, words.description, name)

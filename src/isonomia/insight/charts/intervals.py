@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from isonomia.insight.charts.svg import INK, QUIET, SERIES, configured, svg
+from isonomia.insight.charts.svg import (
+    BARS,
+    INK,
+    QUIET,
+    SERIES,
+    TEXT,
+    configured,
+    named,
+    names_axis,
+    step_of,
+    svg,
+    wrapped,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,33 +74,38 @@ def intervals_svg(rows: Sequence[Interval], words: IntervalWords, name: str) -> 
     """
     import altair as alt
 
-    order = [row.label for row in rows]
+    order = [named(row.label) for row in rows]
     marks = [row for row in rows if row.expected is not None]
     legend = [words.mean, words.spread, *([words.expected] if marks else [])]
     shown: dict[str, Any] = {
         "scale": alt.Scale(domain=legend, range=[SERIES[0], QUIET, SERIES[1]][: len(legend)]),
-        "legend": alt.Legend(title=None, orient="bottom", symbolOpacity=1),
+        "legend": alt.Legend(title=None, orient="bottom", columns=1, symbolOpacity=1),
     }
 
     def of(word: str, chosen: Sequence[Interval]) -> Any:
-        values = [{"label": row.label, "what": word, **_figures(row)} for row in chosen]
+        values = [{"label": named(row.label), "what": word, **_figures(row)} for row in chosen]
         return alt.Chart(alt.InlineData(values=values)).encode(
-            y=alt.Y("label:N", sort=order, title=None), color=alt.Color("what:N", **shown)
+            y=alt.Y("label:N", sort=order, title=None, axis=names_axis()), color=alt.Color("what:N", **shown)
         )
 
-    low = alt.X("low:Q", title=words.axis, axis=alt.Axis(format="%", tickCount=8), scale=alt.Scale(zero=True))
+    low = alt.X(
+        "low:Q",
+        title=wrapped(words.axis, BARS),
+        axis=alt.Axis(format="%", tickCount=4),
+        scale=alt.Scale(zero=True),
+    )
     mean, expected = alt.X("mean:Q"), alt.X("expected:Q")
     layers = [
         of(words.spread, rows).mark_rule(strokeWidth=3, opacity=0.55).encode(x=low, x2="high:Q"),
         of(words.mean, rows).mark_point(filled=True, size=70, opacity=1).encode(x=mean),
         of(words.mean, rows)
-        .mark_text(align="left", dx=8, dy=-9, fontSize=11)
+        .mark_text(align="left", dx=8, dy=-9, fontSize=TEXT)
         .encode(x=mean, text=alt.Text("mean:Q", format=".1%"), color=alt.value(INK)),
     ]
     if marks:
         ticks = of(words.expected, marks).mark_tick(thickness=3, size=18, opacity=1)
         layers.insert(1, ticks.encode(x=expected))
-    chart = alt.layer(*layers).properties(width=430, height=alt.Step(34))
+    chart = alt.layer(*layers).properties(width=BARS, height=alt.Step(step_of(order, 38)))
     return svg(configured(chart, words.comma), words.title, words.description, name)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from isonomia.insight.charts.svg import MARKS, SERIES, configured, svg
+from isonomia.insight.charts.svg import HIGH, MARKS, SERIES, WIDE, configured, svg, wrapped
 
 MOST_SERIES: Final = len(SERIES)
 _DASHES: Final = ((1, 0), (6, 3), (2, 2), (9, 3, 2, 3), (12, 4))
@@ -62,23 +62,24 @@ def steps_svg(series: Sequence[Steps], words: StepWords, name: str) -> str:
 
     order = [one.label for one in series]
     dated = any(isinstance(at, date) for one in series for at, _ in one.points)
+    across, up = wrapped(words.across, WIDE), wrapped(words.up, HIGH)
     x = (
         alt.X(
             "at:T",
-            title=words.across,
+            title=across,
             timeUnit="utcyearmonthdate",
-            axis=alt.Axis(format="%d/%m/%y" if words.comma else "%Y-%m-%d", labelOverlap=True, tickCount=6),
+            axis=alt.Axis(format="%d/%m/%y" if words.comma else "%Y-%m-%d", labelOverlap=True, tickCount=3),
         )
         if dated
-        else alt.X("at:Q", title=words.across, axis=alt.Axis(format=",d", tickMinStep=1))
+        else alt.X("at:Q", title=across, axis=alt.Axis(format=",d", tickMinStep=1, tickCount=6))
     )
     y = alt.Y(
         "count:Q",
-        title=words.up,
+        title=up,
         axis=alt.Axis(format=",d", tickMinStep=1),
         scale=alt.Scale(reverse=words.downwards, zero=not words.downwards),
     )
-    legend = alt.Legend(title=None, orient="bottom", columns=2, symbolSize=90, symbolStrokeWidth=3)
+    legend = alt.Legend(title=None, orient="bottom", columns=1, symbolSize=90, symbolStrokeWidth=3)
 
     def of(at: int, one: Steps) -> Any:
         values = [
@@ -105,5 +106,5 @@ def steps_svg(series: Sequence[Steps], words: StepWords, name: str) -> str:
             return line
         return line + chart.mark_point(filled=True, size=55, opacity=1).encode(shape=shape)
 
-    drawn = alt.layer(*(of(at, one) for at, one in enumerate(series))).properties(width=470, height=260)
+    drawn = alt.layer(*(of(at, one) for at, one in enumerate(series))).properties(width=WIDE, height=HIGH)
     return svg(configured(drawn, words.comma), words.title, words.description, name)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from html import escape
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:  # heavy: loaded when a chart is drawn
@@ -16,6 +18,20 @@ SERIES: Final = ("#1351b4", "#a8480a", "#0b6e4f", "#6a1b9a", "#45494d")
 """Colours told apart by people of every colour vision, 4.5:1 and more on white."""
 MARKS: Final = ("circle", "square", "triangle-up", "diamond", "cross")
 """A shape for each colour: no series is told by its colour alone."""
+
+TEXT: Final = 14
+"""Size of every text, in units of the drawing, which is as wide as a phone's page: there they are pixels."""
+WIDE: Final = 258
+"""The area of the lines, beside the numbers at its left."""
+HIGH: Final = 220
+
+NAMES: Final = 120
+"""Room for the name of a bar, at its left; longer ones go on in a second line."""
+BARS: Final = 180
+"""The area of bars, beside their names."""
+
+_LETTER: Final = 7
+"""Units that a letter takes, about."""
 
 _FONT: Final = "Raleway, Libertinus Serif, sans-serif"
 _OPENING: Final = re.compile(r"<svg\b[^>]*>")
@@ -48,6 +64,35 @@ def svg(chart: alt.TopLevelMixin, title: str, description: str, name: str) -> st
     return text[: opening.start()] + heads + text[opening.end() :]
 
 
+def wrapped(text: str, room: int) -> list[str]:
+    """A text in lines that take about so many units."""
+    return wrap(text, max(room // _LETTER, 8), break_long_words=False) or [""]
+
+
+def named(label: str) -> str:
+    """The name of a bar, in the lines that the room at its left takes."""
+    return "\n".join(wrapped(label, NAMES))
+
+
+def names_axis() -> Any:
+    """The axis of such names."""
+    import altair as alt
+
+    two = {"condition": {"test": "indexof(datum.label, '\\n') >= 0", "value": "bottom"}, "value": "middle"}
+    return alt.Axis(labelExpr="split(datum.label, '\\n')", labelLimit=NAMES + 24, labelBaseline=two)
+
+
+def step_of(labels: Iterable[str], least: int) -> int:
+    """Height of each line of a chart of names, so that the longest of them has room.
+
+    Args:
+        labels: of ``named``.
+        least: units of a name of one line.
+    """
+    lines = max((label.count("\n") for label in labels), default=0) + 1
+    return max(least, lines * (TEXT + 3) + 8)
+
+
 def configured(chart: Any, comma: bool) -> Any:
     """The project's looks; numbers with a decimal comma where the language has one."""
     import altair as alt
@@ -57,8 +102,8 @@ def configured(chart: Any, comma: bool) -> Any:
     words: dict[str, Any] = {
         "labelColor": INK,
         "titleColor": INK,
-        "labelFontSize": 12,
-        "titleFontSize": 12,
+        "labelFontSize": TEXT,
+        "titleFontSize": TEXT,
         "labelLimit": 320,
     }
     config = alt.Config(
@@ -68,7 +113,7 @@ def configured(chart: Any, comma: bool) -> Any:
             **words, titleFontWeight="normal", gridColor=GRID, domainColor=QUIET, tickColor=QUIET
         ),
         legend=alt.LegendConfig(**words),
-        header=alt.HeaderConfig(labelColor=INK, labelFontSize=13, labelFontWeight="bold", labelLimit=420),
+        header=alt.HeaderConfig(labelColor=INK, labelFontSize=TEXT, labelFontWeight="bold", labelLimit=420),
         view=alt.ViewConfig(stroke=None),
         **(comma_locale if comma else {}),
     )
