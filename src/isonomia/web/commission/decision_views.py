@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST
 
 from isonomia.office.evaluating.drawn import agreement_chart
 from isonomia.office.procedures.statistics import statistics_document
+from isonomia.web.candidate.appealing.due import LAST, due_of
 from isonomia.web.commission import absences, ending, voting
 from isonomia.web.commission.acting import press, send
 from isonomia.web.commission.conduct import has_rules, heard_groups, rules_of
@@ -147,26 +148,33 @@ def outcome(request: HttpRequest, place: Place, ato: str, grupo: str) -> HttpRes
 
 @commission_page(Ability.HEAR)
 def appeals(request: HttpRequest, place: Place) -> HttpResponse:
-    """The appeals against decisions of the first commission, for the members of the other."""
+    """The appeals against decisions of the first commission, by the day of the answer, for the other."""
     seat = seat_of(place)
     if seat.commission.kind != CommissionKind.APPEAL:
         raise Http404
-    rows = [
+    waiting = Hearing.objects.filter(competition=place.certame).select_related("competition").order_by("code")
+    heard = list(waiting.filter(state="em-recurso"))
+    missed = [each for each in waiting.filter(state=absences.STATE) if absences.may_decide(each, seat)]
+    due = due_of(place.certame, [key_of_hearing(each) for each in (*heard, *missed)])
+    rows: list[dict[str, Any]] = [
         {
             "codigo": each.code.upper(),
-            "aberta": bool(each.voters),
+            "prazo": due.get(key_of_hearing(each)),
             "abrir": address(place, "begin_appeal", codigo=each.code) if seat.chair else "",
             "votar": address(place, "vote", codigo=each.code) if place.person.opaque in each.voters else "",
             "conduzir": address(place, "conduct", codigo=each.code) if each.voters else "",
         }
-        for each in Hearing.objects.filter(competition=place.certame, state="em-recurso").order_by("code")
+        for each in heard
     ]
-    missed = Hearing.objects.filter(competition=place.certame, state=absences.STATE).order_by("code")
     rows += [
-        {"codigo": each.code.upper(), "falta": address(place, "absence", codigo=each.code)}
-        for each in missed.select_related("competition")
-        if absences.may_decide(each, seat)
+        {
+            "codigo": each.code.upper(),
+            "prazo": due.get(key_of_hearing(each)),
+            "falta": address(place, "absence", codigo=each.code),
+        }
+        for each in missed
     ]
+    rows.sort(key=lambda row: row["prazo"] or LAST)
     context = {"linhas": rows, "trilha": [(_("Recursos"), "")]}
     return render(request, place, "commission/appeals.html", context)
 

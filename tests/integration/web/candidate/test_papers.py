@@ -10,6 +10,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 
+from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.candidate.enrolling.settling import settle
 from isonomia.web.candidate.term import term_of
 from isonomia.web.records.models import (
@@ -187,6 +188,8 @@ def test_a_refusal_comes_after_a_request_and_others_judge_the_appeal(
     case.refresh_from_db()
     assert case.state == "em-recurso"
     assert signed_in(first).get(f"{EXAM}{case.pk}/").status_code == 404
+    due = AnswerTerms(certame).of(Appeal.objects.get()).deadline.ends
+    assert f"Resposta esperada até {due:%d/%m/%Y}" in signed_in(board).get(EXAM).content.decode()
     opened = signed_in(board).post(f"{EXAM}{case.pk}/abrir/").content.decode()
     assert "O registro está na página 3." in opened
     assert examined(board, case, good=True).status_code == 302

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.utils import timezone
 
+from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.commission.sitting import arrive, refuse_film
 from isonomia.web.records.loading import acts_of
 from isonomia.web.records.models import Access, Appeal, Hearing, HearingMove, OwnEnrolment, Person, Recusal
@@ -116,3 +119,23 @@ def test_the_first_commission_a_recused_member_and_others_find_nothing(world: Wo
         assert signed_in(person).get(page).status_code == 404
         assert signed_in(person).post(f"{page}abrir/").status_code == 404
     assert signed_in(world.office[Role.SECRETARY]).get(page).status_code == 403
+
+
+def test_the_queue_of_appeals_says_when_each_answer_is_expected_the_soonest_first(world: World) -> None:
+    hearing = absent(world)
+    ana = appealed(world, hearing)
+    board, queue = signed_in(world.appeal[0]), world.address("appeals")
+    mine = Appeal.objects.get()
+    due = AnswerTerms(world.certame).of(mine).deadline.ends
+    assert f"Resposta esperada até {due:%d/%m/%Y}" in board.get(queue).text
+
+    other = world.hearing("B2")
+    Hearing.objects.filter(pk=other.pk).update(state="em-recurso")
+    earlier = {"against": f"h-{other.code}", "at": timezone.now() - timedelta(days=60), "until": due}
+    Appeal.objects.create(
+        competition=world.certame, person=ana, protocol="2026-9999", number="B2", about="decisao", **earlier
+    )
+    page = board.get(queue).text
+    assert page.index(other.code.upper()) < page.index(hearing.code.upper()), "the later term comes after"
+    late = AnswerTerms(world.certame).of(Appeal.objects.get(number="B2")).deadline.ends
+    assert f"Resposta atrasada: era esperada até {late:%d/%m/%Y}" in page

@@ -17,6 +17,7 @@ from isonomia.law.procedure.impediments import Why
 from isonomia.law.procedure.joint import DECIDING
 from isonomia.law.procedure.moves import Move
 from isonomia.office.procedures.casework import case_document
+from isonomia.web.candidate.appealing.due import LAST, due_of
 from isonomia.web.candidate.appealing.saying import opened as words_of
 from isonomia.web.candidate.appealing.saying import said_about
 from isonomia.web.candidate.assessing.composing import composition
@@ -53,11 +54,13 @@ def queue(request: HttpRequest, seat: TeamSeat) -> HttpResponse:
     after_terms(found.filter(term_ends__isnull=False).select_related("competition__body", "person"))
     conduct, voice = conduct_here(seat.competition), voice_of_reader(seat.competition)
     rows, mine = [], joint.awaited_from(seat.person, seat.competition)
-    for each in found.order_by("term_ends", "pk"):
-        if seat.acts_on(each):
-            told = case_document(each.procedure, each.state, conduct, voice)
-            words = f"{told['titulo']}: {told['estado_texto']}"
-            rows.append((each.number, words, _address(seat, "assessment", caso=each.pk), each.pk in mine))
+    opens = [each for each in found.order_by("term_ends", "pk") if seat.acts_on(each)]
+    due = due_of(seat.competition, [key_of(each) for each in opens])
+    for each in sorted(opens, key=lambda each: due.get(key_of(each), LAST)):
+        told = case_document(each.procedure, each.state, conduct, voice)
+        words = f"{told['titulo']}: {told['estado_texto']}"
+        address = _address(seat, "assessment", caso=each.pk)
+        rows.append((each.number, words, address, each.pk in mine, due.get(key_of(each))))
     rules = composition(seat.membership.commission)
     context = {
         "casos": rows,

@@ -16,10 +16,11 @@ from isonomia.law.procedure.joint import DECIDING
 from isonomia.law.procedure.moves import Who
 from isonomia.office.procedures.casework import case_document
 from isonomia.office.procedures.documents import examination_document
+from isonomia.web.candidate.appealing.due import LAST, due_of
 from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
 from isonomia.web.candidate.examining.forms import ExaminationForm
-from isonomia.web.candidate.examining.place import Seat, examining_page, seat_page
-from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, advance, after_terms, move
+from isonomia.web.candidate.examining.place import ON_APPEAL, Seat, examining_page, seat_page
+from isonomia.web.candidate.papers.cases import DOCUMENTS, NotNow, advance, after_terms, key_of, move
 from isonomia.web.candidate.papers.keeping import BELONGING, record_opening
 from isonomia.web.candidate.papers.views import sent_file
 from isonomia.web.candidate.together import joint
@@ -49,15 +50,18 @@ def queue(request: HttpRequest, seat: Seat) -> HttpResponse:
     voice = voice_of_reader(seat.competition)
     conduct = conduct_here(seat.competition)
     awaited = joint.awaited_from(seat.person, seat.competition)
+    opens = [each for each in found if seat.may_open(each)]
+    due = due_of(seat.competition, [key_of(each) for each in opens if each.state == ON_APPEAL])
+    opens.sort(key=lambda each: due.get(key_of(each), LAST))
     cases = [
         (
             each,
             case_document(each.procedure, each.state, conduct, voice)["estado_texto"],
             _address(seat, "examination", caso=each.pk),
             each.pk in awaited,
+            due.get(key_of(each)),
         )
-        for each in found
-        if seat.may_open(each)
+        for each in opens
     ]
     return seat_page(request, seat, "candidate/examining/queue.html", {"casos": cases})
 
