@@ -1,8 +1,7 @@
 """Recompute a package of Isonomia from its specification (docs/pacote.md) and the laws.
 
 Usage: python3 verificar.py [PACOTE.zip | PASTA] [--chave ARQ] [--json]. Exit: 0 agrees, 14 does not, 2 usage.
-It needs only the standard library, shares no code with the program it checks, and prefers what is obvious
-to what is fast. One file, kept short so that it can be read whole.
+Only the standard library, no code of the program it checks, the obvious before the fast, and one file.
 """
 # fmt: off
 
@@ -26,6 +25,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+LITTER = {"__pycache__", ".DS_Store"}  # what systems leave in folders
 MOST = 150  # orders of the ties of a cargo that are all tried
 LIMIT = 300_000_000  # bytes of a package; entries are stored, so nothing in it can grow when read
 OPEN = "ampla"
@@ -35,8 +35,8 @@ KNOWN = {*JSONS, "LEIA-ME.txt", "atos.csv", "candidatos.csv", "edital.toml", "li
 READINGS = {
     "computo": ["compensado", "sequencial", "lista-depurada"], "sucessao": ["dinamica", "estatica"],
     "varios-grupos": ["primeira-chamada", "opcao", "maior-percentual", "emparelhamento"],
-    "reversao": ["abre-antes", "depois"], "colisao": ["anterior", "posterior"],
-    "menos-de-tres": ["recebe", "so-cadastro"], "vaga-superveniente": ["conta", "nao-conta"],
+    "reversao": ["abre-antes", "depois"], "menos-de-tres": ["recebe", "so-cadastro"],
+    "colisao": ["anterior", "posterior"], "vaga-superveniente": ["conta", "nao-conta"],
     "vacancia-apos-posse": ["mesma-lista", "ordem-geral"]}
 AFTER = {"exoneracao", "reprovacao-estagio", "rescisao", "termino-contrato", "demissao", "aposentadoria",
          "posse-anulada", "posse-em-outro-cargo"}
@@ -50,8 +50,17 @@ EVERYWHERE = {"fraude", "obito", "confirmado", "nao-confirmado"}  # hold for the
 SILENT = LEAVING | {*STATES, "fraude", "fim-de-fila"}  # acts whose detail says nothing
 WAITS = {"confirmacao", "opcao", "reserva-judicial"}  # questions for which a place waits
 CRITERIA = {"idoso", "nota", "jurado", "maior-idade", "sorteio"}
-OUTCOME = {"formato", "norma", "leituras", "alertas", "cargos"}
-NAMES = ("nome", "localidade", "especialidade")
+TRUTHS = {"esgotada", "required", "notas", "compromissos", "sub_judice", "muda_convocados"}
+PLACING, LISTING = ("ordem-das-vagas", "quadro-do-edital"), ("lista-ampla", "lista-da-reserva")
+PLACED = "vaga tipo_vaga|grupo ordem percentual arredondamento reservadas_antes reservadas_ate_aqui"
+TOLD = {rule: [{*part.split()} for part in names.split("|")] for rule, names in {  # a step must say, and may
+    **dict.fromkeys(PLACING, PLACED), **dict.fromkeys(LISTING, "inscricao vaga lista posicao|grupo processo"),
+    "sucessao": "sucede causa vaga lista sucessao|", "nao-confirmacao": "grupo compensa|",
+    "nao-computado": "computo|inscricao compensa grupo de para", "ampla-esgotada": "lista|",
+    "varios-grupos": "grupo|inscricao compensa de para computo vaga outra_leitura",
+    "reversao": "grupo|vaga lista reversao esgotada"}.items()}
+STEP, APART = {"regra", "efeito", "fundamento", "valores"}, ("nao-computado", "reversao", "varios-grupos")
+OUTCOME, NAME = {"formato", "norma", "leituras", "alertas", "cargos"}, ("nome", "localidade", "especialidade")
 SOMETIMES = {"ultima_convocacao", "atos_nao_aplicados"}
 CARGO = {"codigo", "nome", "vagas", "quadro", "convocacoes", "cadastro_de_reserva", "proximo", "pendencias"}
 
@@ -78,8 +87,7 @@ class Report:
 
     def add(self, other: Report) -> None:
         """All that another report says."""
-        for text in other.differences:
-            self.expect(False, text)
+        self.differences += [text for text in other.differences if text not in self.differences]
         self.warnings += [text for text in other.warnings if text not in self.warnings]
 
     def warn(self, text: str) -> None:
@@ -88,7 +96,6 @@ class Report:
             self.warnings.append(text)
 
 # ------------------------------------------------------------------ files, digests, signature
-
 def zip_bytes(files: dict[str, bytes]) -> bytes:
     """The one ZIP that the format admits for these files."""
     whole_file = io.BytesIO()
@@ -101,6 +108,8 @@ def zip_bytes(files: dict[str, bytes]) -> bytes:
 
 def unzip(data: bytes, report: Report) -> dict[str, bytes]:
     """The files of a ZIP that is what the format says, byte for byte."""
+    if not zipfile.is_zipfile(io.BytesIO(data)):
+        raise MalformedError("o arquivo não é um ZIP, ou está cortado")
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         if any(one.compress_type or one.flag_bits for one in archive.infolist()):
             raise MalformedError("o ZIP tem entrada comprimida ou cifrada")
@@ -113,23 +122,17 @@ def unzip(data: bytes, report: Report) -> dict[str, bytes]:
 
 def read_package(path: Path, report: Report) -> dict[str, bytes]:
     """The files of a package, a ZIP or a folder."""
-    files: dict[str, bytes] = {}
-    found = sorted(path.rglob("*")) if path.is_dir() else [path]
+    found = sorted(path.rglob("*")) if path.is_dir() else [path.resolve()]
     size = sum(one.stat().st_size for one in found if one.is_file())
     if size > LIMIT or any(one.is_symlink() for one in found):
         raise MalformedError("há um atalho entre os arquivos, ou o pacote é grande demais")
-    if path.is_dir():
-        for one in found:
-            name = one.relative_to(path).as_posix()
-            if one.is_file() and "__pycache__" not in name:
-                files[name] = one.read_bytes()
-    else:
-        files = unzip(path.read_bytes(), report)
+    inside = {one.relative_to(path).as_posix(): one for one in found if path.is_dir() and one.is_file()}
+    files = {name: one.read_bytes() for name, one in inside.items() if not LITTER & {*name.split("/")}}
+    files = files if path.is_dir() else unzip(found[0].read_bytes(), report)
     for name in files:
         if name.startswith("/") or "\\" in name or {"", ".", ".."} & set(name.split("/")):
             raise MalformedError(f"o nome “{name[:80]}” sai da pasta do pacote")
-        report.expect(name in KNOWN or re.fullmatch(r"normas/.+\.toml", name),
-                      f"“{name[:80]}” não é do formato.")
+        report.expect(name in KNOWN or re.fullmatch(r"normas/.+\.toml", name), f"“{name}” não é do formato.")
     for name in sorted(KNOWN - {"atos.csv"} - set(files)):
         report.expect(False, f"Falta o arquivo {name}.")
     return files
@@ -146,10 +149,10 @@ def canonical(value: Any) -> bytes:
     return json.dumps(value, ensure_ascii=False).encode()
 
 def parse_json(data: bytes) -> Any:
-    """JSON, refusing repeated keys."""
+    """JSON, refusing repeated keys, and a truth where a number should be: to Python ``true`` equals 1."""
     def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
-        if len(dict(found)) != len(found):
-            raise MalformedError("uma chave se repete em um arquivo JSON")
+        if len(dict(found)) != len(found) or any((name in TRUTHS) != (type(v) is bool) for name, v in found):
+            raise MalformedError("uma chave se repete em um arquivo JSON, ou o valor dela é de outro tipo")
         return dict(found)
     return json.loads(data.decode(), object_pairs_hook=pairs)
 
@@ -161,9 +164,8 @@ def merkle_root(leaves: list[bytes]) -> bytes:
     """The root of RFC 6962, 2.1: its split by powers of two is pairing from the left, odd one promoted."""
     level = [hashlib.sha256(b"\0" + leaf).digest() for leaf in leaves] or [hashlib.sha256().digest()]
     while len(level) > 1:
-        pairs = [hashlib.sha256(b"\1" + a + b).digest()
-                 for a, b in zip(level[::2], level[1::2], strict=False)]
-        level = pairs + level[len(pairs) * 2 :]
+        twos = zip(level[::2], level[1::2], strict=False)
+        level = [hashlib.sha256(b"\1" + a + b).digest() for a, b in twos] + level[len(level) // 2 * 2 :]
     return level[0]
 
 PRIME = 2**255 - 19
@@ -209,14 +211,12 @@ def read_table(files: dict[str, bytes], name: str, report: Report) -> list[dict[
     text = files[name].decode()
     rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=";", strict=True))
     fixed = "".join(";".join(map(cell, row)) + "\n" for row in rows)
-    report.expect(fixed == text,
-                  f"{name}: não está na forma fixa (UTF-8 sem BOM, “;”, “\\n”, aspas só onde precisa).")
+    report.expect(fixed == text, f"{name}: não está na forma fixa (“;”, “\\n”, aspas só onde precisa).")
     if not rows or any(len(row) != len(rows[0]) for row in rows):
         raise MalformedError(f"{name} tem linhas com número de campos diferente do cabeçalho")
     return [dict(zip(rows[0], row, strict=True)) | {"": str(line)} for line, row in enumerate(rows[1:], 2)]
 
 # ------------------------------------------------------------------ what the law and the edital say
-
 def number(text: str) -> Fraction:
     """A plain decimal or a fraction, of a length that no arithmetic suffers from."""
     plain = text.strip().replace(",", ".")
@@ -246,13 +246,15 @@ class Rule:
 
     def __init__(self, table: dict[str, Any], group: str, index: int, norm: str) -> None:
         cap = str(table.get("teto", "20%" if group == "pcd" and not norm else "nenhum"))
-        self.group, self.percent = group, share(str(table["percentual"]))
+        self.group, self.text, self.percent = group, table["percentual"], share(table["percentual"])
         self.size = (-self.percent, index)  # larger percentage first, then as declared
         self.rounding = table.get("arredondamento", "para-cima")
         self.cap = None if cap == "nenhum" else share(cap)
         self.minimum, self.base = table.get("minimo_vagas", 0), table.get("base", "cargo")
         self.cap_rounding = table.get("teto_arredondamento", "para-baixo")
         self.cascade = list(table.get("reverte_para", [OPEN]))
+        own = [f"{norm}#{d}" for d in table.get("dispositivos", ())] if norm else [table.get("fundamento")]
+        self.devices = {*filter(None, own)}
         if not (0 <= self.percent <= 1 and 0 <= (self.cap or 0) <= 1):
             raise MalformedError(f"a reserva de {group} não é uma parte das vagas")
         self.offered: int | None = None  # reading nao-conta: only what the edital offered opens the reserve
@@ -312,15 +314,18 @@ class _Law:
     def __init__(self, files: dict[str, bytes], adopted: dict[str, Any], report: Report) -> None:
         self.edital = tomllib.loads(files["edital.toml"].decode())
         self.head, self.ties = self.edital["edital"], self.edital.get("desempate", [])
-        only = str(self.edital["cargo"][0]["codigo"])
-        self.draws = [(str(one.get("cargo", only)), one["ordem"]) for one in self.edital.get("sorteio", [])]
+        codes, day = [str(one["codigo"]) for one in self.edital["cargo"]], self.head["publicado_em"]
+        fine = self.edital.get("formato") == 1 and 1 <= self.head.get("validade_meses", 24) <= 24
+        fine = fine and day <= self.head.get("homologado_em", day)
+        report.expect(fine and all(type(one["vagas"]) is int for one in self.edital["cargo"]),
+                      "edital.toml: o formato, as vagas, a validade ou a homologação não cabem no contrato.")
+        self.draws = [(str(o.get("cargo", codes[0])), o["ordem"]) for o in self.edital.get("sorteio", [])]
         self.reserves = self.edital.get("reserva", {})
         self.norms = {n[7:-5]: tomllib.loads(files[n].decode()) for n in files if n.startswith("normas/")}
-        self.cargos = {str(one["codigo"]): _Terms(one, adopted[str(one["codigo"])])
-                       for one in self.edital["cargo"]}
-        report.expect(list(self.cargos) == [str(one["codigo"]) for one in self.edital["cargo"]]
-                      and set(adopted) == set(self.cargos),
+        report.expect(len({*codes}) == len(codes) and {*adopted} == {*codes},
                       "pacote.json e edital.toml não falam dos mesmos cargos, cada um uma vez.")
+        entries = zip(codes, self.edital["cargo"], strict=True)
+        self.cargos = {code: _Terms(one, adopted[code]) for code, one in entries if code in adopted}
         report.expect({tie["criterio"] for tie in self.ties} <= CRITERIA,
                       "edital.toml: há um critério de desempate que o contrato não tem.")
         for terms in self.cargos.values():
@@ -350,9 +355,8 @@ class _Law:
             report.expect(set(terms.readings) == set(READINGS),
                           f"Cargo {terms.code}: pacote.json não diz todas as leituras, e só elas.")
             for name, value in terms.readings.items():
-                options = text.get("leituras", {}).get(name, {}).get("opcoes", READINGS.get(name, []))
-                report.expect(value in options,
-                              f"Cargo {terms.code}: a leitura {name} = {value} não está em {norm}.")
+                fit = text.get("leituras", {}).get(name, {}).get("opcoes", READINGS.get(name, []))
+                report.expect(value in fit, f"{terms.code}: a leitura {name} = {value} não está em {norm}.")
         given = {rule.group for rule in terms.rules}
         for group, table in self.reserves.items() if terms.norms is not None else ():
             if group not in given:
@@ -366,6 +370,10 @@ class _Law:
                 report.warn(f"Cargo {terms.code}: a leitura adotada é {name} = {terms.readings[name]}; o"
                             f" edital diz {value}.")
         said = self.head.get("normas", terms.norms)
+        for norm in terms.norms or [] if "normas" not in self.head else ():
+            span, day = self.norms[norm]["vigencia"], self.head["publicado_em"]
+            if self.norms[norm]["ente"] != self.head["ente"] or not span["de"] <= day <= span.get("ate", day):
+                report.warn(f"Cargo {terms.code}: {norm} não é do ente do edital, ou não vigia no dia dele.")
         if terms.norms is not None and said != terms.norms:
             report.warn(f"Cargo {terms.code}: as normas adotadas são {terms.norms}; o edital diz {said}.")
 
@@ -415,6 +423,12 @@ class _Law:
         for code, table in tables.items():
             self.cargos[code].table = {OPEN: self.cargos[code].places - sum(table.values()), **table}
 
+    def devices(self, rule: str, terms: _Terms) -> set[str] | None:
+        """What the norms of a cargo give as the basis of a rule; None where one of them gives none."""
+        given = [[d if "#" in d else f"{norm}#{d}" for d in self.norms[norm]["fundamentos"].get(rule, ())]
+                 for norm in terms.norms or ()]
+        return {*itertools.chain(*given)} if all(given) else None
+
     def cites(self, device: str, terms: _Terms) -> bool:
         """Whether a device exists in the norm files, or is the edital's own words."""
         norm, mark, address = device.partition("#")
@@ -424,7 +438,6 @@ class _Law:
         return address in devices if mark else device in words
 
 # ------------------------------------------------------------------ people and their order
-
 def _person(row: dict[str, str], groups: list[str]) -> Any:
     score = number(row["nota"]) if row["nota"] else None
     return SimpleNamespace(
@@ -466,17 +479,20 @@ def _check_people(law: _Law, published: dict[str, bool], report: Report) -> None
     promise = "([0-9a-f]{64})?" if published["compromissos"] else "(sem-compromisso)?"
     header = [name for name in (rows[0] if rows else {}) if name]
     columns = sorted({tie["coluna"] for tie in law.ties if tie["criterio"] == "nota"})
-    start = ["inscricao", "pessoa", "cargo", "ordem", "empate", "nota", "classificacao", "jurado", *columns]
-    start = [name for name in start if name != "classificacao" or name in header]
+    given = [name for name in ("classificacao",) if name in header]
+    start = ["inscricao", "pessoa", "cargo", "ordem", "empate", "nota", *given, "jurado", *columns]
     groups = sorted({rule.group for terms in law.cargos.values() for rule in terms.rules} | set(law.reserves))
     right = [*start, *groups, "ampla", "opcao", "situacao", "confirmacao", "compromisso"]
     report.expect(header in ([], right), f"candidatos.csv: o cabeçalho devia ser {';'.join(right)}.")
     keys = [(codes.index(r["cargo"]), not r["ordem"], int(r["ordem"] or 0), r["inscricao"]) for r in rows]
     report.expect(keys == sorted(keys), "candidatos.csv: as linhas não estão na ordem do formato.")
     for row in rows:
-        flags = all(row[name] in ("S", "N") for name in ("jurado", *groups, "ampla"))
-        fine = flags and row["situacao"] in ("aprovado", "eliminado", "reprovado")
-        fine = fine and (scored or not row["nota"]) and bool(re.fullmatch(promise, row["compromisso"]))
+        plain = ";".join(row[name] for name in ("pessoa", "ordem", "empate", "nota"))
+        fine = (all(row[name] in ("S", "N") for name in ("jurado", *groups, "ampla"))
+                and row["situacao"] in ("aprovado", "eliminado", "reprovado") and (scored or not row["nota"])
+                and re.fullmatch("(p[1-9][0-9]*)?(;([1-9][0-9]*)?){2};[-0-9.]*", plain)
+                and re.fullmatch(promise, row["compromisso"])
+                and row["opcao"] in ("", *(name for name in groups if row[name] == "S")))
         verdicts = row["confirmacao"].split(" ") if row["confirmacao"] else []
         words = [re.fullmatch("([^:]+):(confirmado|nao-confirmado|pendente)", one) for one in verdicts]
         said = [word[1] for word in words if word]
@@ -484,8 +500,8 @@ def _check_people(law: _Law, published: dict[str, bool], report: Report) -> None
                       f"candidatos.csv, linha {row['']}: um campo tem valor que o formato não admite.")
     for code in codes:
         people = [_person(row, []) for row in rows if row["cargo"] == code]
-        report.expect(len({p.id for p in people}) == len(people),
-                      f"candidatos.csv: o cargo {code} repete uma inscrição.")
+        twice = len({p.id for p in people}) < len(people) or len({p.soul for p in people}) < len(people)
+        report.expect(not twice, f"candidatos.csv: o cargo {code} repete uma inscrição ou uma pessoa.")
         approved = [p for p in people if not p.out]
         ranks = [*range(1, len(approved) + 1), *[0] * (len(people) - len(approved))]
         report.expect([p.rank for p in people] == ranks,
@@ -514,7 +530,6 @@ def _check_people(law: _Law, published: dict[str, bool], report: Report) -> None
                           " ordem das notas e dos critérios do edital, ou o empate não está marcado como é.")
 
 # ------------------------------------------------------------------ who is called
-
 class _WaitError(Exception):  # the place waits: somebody has to decide something about a person first
     def __init__(self, kind: str, person: Any, group: str) -> None:
         super().__init__(kind)
@@ -525,10 +540,8 @@ class _Board:  # one cargo while its acts are told
         self.terms, self.people, self.compensates = terms, people, terms.reading("computo") == "compensado"
         self.rule = {rule.group: rule for rule in sorted(terms.rules, key=lambda rule: rule.size)}
         self.order = sorted((p for p in people if p.rank), key=lambda p: p.rank)
-        empty: list[list[Any]] = [[] for _ in range(5)]
-        self.calls, self.vacant, self.kinds, self.owed, self.marks = empty
-        self.stages: list[Any] = []  # where each call counted after each convocar
-        self.impossible: list[str] = []  # acts that nothing before them lets happen
+        empty: list[list[Any]] = [[] for _ in range(8)]  # impossible: acts that nothing before lets happen
+        self.calls, self.vacant, self.kinds, self.owed, self.marks, self.stages, self.impossible, _ = empty
         self.asking: Any = None
         self.latest: Any = None  # the last convocar
         self.moved: list[Any] = []  # labels changed while a place is asked
@@ -775,7 +788,6 @@ class _Board:  # one cargo while its acts are told
             return bool(wait.waits[0] == kind)
 
 # ------------------------------------------------------------------ the acts
-
 def months_after(day: date, months: int) -> date:
     """The same day, months later; the last day of a shorter month."""
     year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
@@ -810,8 +822,7 @@ class _History:  # the acts of a package told in order
             board.touch()
         at, p = found[0] if found else (boards[0], None)
         if (p or single) and self.cannot_be(act, at, p):
-            at.impossible.append(f"atos.csv, linha {act['']}: “{name}” não pode ter acontecido"
-                                 " depois dos atos de cima.")
+            at.impossible.append(f"atos.csv, linha {act['']}: “{name}” não cabe depois dos atos de cima.")
         if p:
             self.tell_person(act, at, p, words)
         else:
@@ -888,8 +899,7 @@ class _History:  # the acts of a package told in order
                     board.release(p)
                 p.out = p.out or bool(fallen and p.barred and not _ordered(p, "incluir"))
             self.arrange(board)
-            for call in [call for call in board.calls if call.process == process
-                         and call.person.call is call]:
+            for call in [c for c in board.calls if c.process == process and c.person.call is c]:
                 board.vacate(call.person, "decisao-judicial-revogada")
 
     def others(self, p: Any) -> Iterator[tuple[_Board, Any]]:  # the same person in every cargo
@@ -968,10 +978,9 @@ class _History:  # the acts of a package told in order
         code, moved, loose = board.terms.code, list[tuple[int, Any]](), set[str]()
         for p in board.people:
             p.score = [p.given, *(number(value) for kind, _, _, value in p.orders if kind == "nota")][-1]
-            acts = [act for kind, _, act, _ in p.orders
-                    if kind == "nota" or not (p.rank or kind == "inscricao")]
-            p.moved = bool(acts)
-            moved += [(int(acts[-1][""]), p)] if acts else []
+            own = [act for k, _, act, _ in p.orders if k == "nota" or not (p.rank or k == "inscricao")]
+            p.moved = bool(own)
+            moved += [(int(own[-1][""]), p)] if own else []
         order = sorted((p for p in board.people if p.rank and not (p.moved or p.tail)), key=lambda p: p.rank)
         if moved and any(p.score is None for p in (*order, *(p for _, p in moved))):
             self.blind.add(code)
@@ -1003,7 +1012,6 @@ class _History:  # the acts of a package told in order
         return sorted(people, key=lambda p: tried.index(p.id) if p.id in tried else len(tried))
 
 # ------------------------------------------------------------------ the outcome, published and recomputed
-
 def _told(board: _Board, call: Any) -> dict[str, Any]:  # a call as resultado.json tells it
     one = {"ordem": call.order, "vaga": call.place.number, "tipo_vaga": call.place.kind, "lista": call.list,
            "inscricao": call.person.id, "posicao": board.ranks[call.list].get(call.person.id),
@@ -1044,8 +1052,7 @@ class _Outcome:  # what a cargo's board says at the end, and what would come nex
         # those called before the convocar that a tie holds, and by it those called alike in any order
         stop = min(k for other in others for k, pair in enumerate(zip(self.sets, other.sets, strict=True))
                    if pair[0] != pair[1])
-        made = [{(c["vaga"], c["inscricao"], c["lista"]) for c in one.until(stop + 1)}
-                for one in (self, *others)]
+        made = [{(c["vaga"], c["inscricao"], c["lista"]) for c in o.until(stop + 1)} for o in (self, *others)]
         before = {c["inscricao"] for c in self.until(stop)}
         return before | {who for _, who, _ in set[Any].intersection(*made)}
 
@@ -1078,14 +1085,10 @@ def _tied(people: list[Any], who: set[str] | None = None) -> list[list[Any]]:
             blocks.setdefault(p.block, []).append(p)
     return [block for _, block in sorted(blocks.items()) if who is None or any(p.id in who for p in block)]
 
-def _number(blocks: list[list[Any]]) -> int:
-    """In how many orders these ties can stand, together."""
-    return math.prod(math.factorial(len(block)) for block in blocks)
-
 def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
     """Other orders of the ties that reach somebody called or waited for: all where few, some where many."""
     blocks = _tied(people, who)
-    few = _number(blocks) <= MOST
+    few = math.prod(math.factorial(len(block)) for block in blocks) <= MOST
     ways: Iterable[Any] = itertools.product(*(itertools.permutations(block) for block in blocks if few))
     if not few:
         turns = [(i, turn) for i, block in enumerate(blocks)
@@ -1093,8 +1096,7 @@ def _orders(people: list[Any], who: set[str]) -> Iterator[dict[str, int]]:
         some = [[turn if i == j else block for j, block in enumerate(blocks)] for i, turn in turns[:60]]
         ways = [[block[::-1] for block in blocks], *some]
     for way in ways if blocks else ():
-        yield {p.id: q.rank for block, new in zip(blocks, way, strict=True)
-               for p, q in zip(new, block, strict=True)}
+        yield {p.id: q.rank for b, new in zip(blocks, way, strict=True) for p, q in zip(new, b, strict=True)}
 
 def _find_stops(law: _Law) -> None:
     for code, board in _replay(law, {}, Report()).boards.items():
@@ -1127,28 +1129,25 @@ def _check_outcome(law: _Law, result: Any, report: Report) -> None:
     outcomes = {code: _Outcome(board) for code, board in history.boards.items()}
     for cargo in (cargo for cargo in result["cargos"] if cargo["codigo"] in law.cargos):
         code, terms, board = cargo["codigo"], law.cargos[cargo["codigo"]], history.boards[cargo["codigo"]]
-        report.expect(cargo["vagas"] == terms.places,
-                      f"Cargo {code}: vagas {cargo['vagas']}; no edital, {terms.places}.")
-        name = " — ".join(filter(None, map({"nome": code, **terms.entry}.get, NAMES)))
+        report.expect(cargo["vagas"] == terms.places, f"Cargo {code}: o edital dá {terms.places} vaga(s).")
+        name = " — ".join(filter(None, map({"nome": code, **terms.entry}.get, NAME)))
         report.expect(cargo["nome"] == name, f"Cargo {code}: o nome não é o do edital.")
         if terms.norms is None or (terms.shared and terms.table is None):
             report.expect(cargo["pendencias"] and not cargo["convocacoes"], f"Cargo {code}: sem norma ou sem"
                           " divisão do total não pode haver convocações, só a pendência.")
             continue
-        reserved = {r.group: r.count(terms.places) for r in terms.rules}
-        table = terms.table or {OPEN: terms.places - sum(reserved.values()), **reserved}
-        table = dict.fromkeys(reserved, 0) | table
+        due = {r.group: r.count(terms.places) for r in terms.rules}
+        table = dict.fromkeys(due, 0) | (terms.table or {OPEN: terms.places - sum(due.values()), **due})
         report.expect(cargo["quadro"] == table, f"Cargo {code}: o quadro publicado é {cargo['quadro']};"
                       f" pela norma e pelo edital é {table}.")
         if code in history.blind:
             report.warn(f"Cargo {code}: sem notas não se refaz a ordem depois da decisão judicial, e as"
                         " convocações não foram conferidas.")
             continue
-        below = [group for group, n in reserved.items() if not terms.shared and table[group] < n]
+        below = [group for group, n in due.items() if not terms.shared and table[group] < n]
         below = [] if terms.entry.get("quadro_fundamento") else below
         asked = not below or any(item["tipo"] == "quadro" for item in cargo["pendencias"])
-        report.expect(asked,
-                      f"Cargo {code}: o quadro dá menos que a lei a {', '.join(below)}, sem pendência.")
+        report.expect(asked, f"Cargo {code}: quadro abaixo da lei para {', '.join(below)}, sem pendência.")
         spans = {key: who for key, (who, _) in history.spans.items() if key[0] == code and len(who) > 1}
         aged = any(history.spans[key][1] for key in spans)
         _check_questions(cargo, board, [{*who} for who in spans.values()], bool(below), report)
@@ -1160,9 +1159,8 @@ def _check_questions(cargo: Any, board: _Board, levels: list[set[str]], below: b
     for item in cargo["pendencias"]:
         kind, who, decides = item["tipo"], {*item["inscricoes"]}, item["muda_convocados"]
         real = len(who) > 1 and any(who <= level for level in levels) if kind == "empate" else below
-        report.expect((real or kind in WAITS) and (decides or not item["afetados"]),
-                      f"Cargo {cargo['codigo']}: a pendência ({kind}) de {', '.join(sorted(who))} nada tem"
-                      " a decidir.")
+        ok, at = (real or kind in WAITS) and (decides or not item["afetados"]), board.terms.code
+        report.expect(ok, f"Cargo {at}: a pendência ({kind}) de {', '.join(sorted(who))} nada tem a decidir.")
 
 def _check_calls(law: _Law, cargo: Any, usual: _Outcome, people: list[Any], doubts: Any,
                  report: Report) -> None:
@@ -1202,8 +1200,7 @@ def _turns(spans: dict[Any, list[str]]) -> Iterator[dict[Any, list[str]]]:
 
 def _fitting(spans: dict[Any, list[str]], shown: list[str], again: Any) -> Iterator[dict[Any, list[str]]]:
     """Orders of those whom only an age sets apart: as usual, as shown, made to fit, at each place."""
-    as_shown = {key: sorted(who, key=lambda one: shown.index(one) if one in shown else len(shown))
-                for key, who in spans.items()}
+    as_shown = {key: sorted(who, key=lambda one: [*shown, one].index(one)) for key, who in spans.items()}
     yield from ({}, as_shown)
     for start in (spans, as_shown):
         way = start
@@ -1224,43 +1221,51 @@ def _before(who: list[str], one: str, other: str) -> list[str]:
     at = rest.index(other) if other in rest else 0
     return [*rest[:at], one, *rest[at:]] if {one, other} <= {*who} else who
 
-def _check_steps(law: _Law, terms: _Terms, call: Any, where: str, report: Report) -> None:
-    """The explanation of a call: of this very call, by devices that exist, and its basis no other."""
-    steps, rules = call.get("passos", []), {rule.group: rule for rule in terms.rules}
-    cited = [str(one) for part in (call, *steps) for one in part["fundamento"]]
-    wrong = [one for one in cited if not law.cites(one, terms)]
+def _check_steps(law: _Law, terms: _Terms, call: Any, past: Any, where: str, report: Report) -> None:
+    """The explanation of a call: of this very call, each step by the devices of its rule, no other basis."""
+    steps, kind, rules = call["passos"], call["tipo_vaga"], {rule.group: rule for rule in terms.rules}
+    wrong = [one for part in (call, *steps) for one in part["fundamento"] if not law.cites(one, terms)]
     wrong += [] if call["fundamento"] or not terms.norms else ["nenhum"]
     report.expect(not wrong, f"{where}: fundamento inexistente ({', '.join(wrong)}).")
     applied = [step for step in steps if step["efeito"] == "aplicada"]
-    order = [step for step in applied if step["regra"] in ("ordem-das-vagas", "quadro-do-edital")]
-    listed = "lista-ampla" if call["lista"] == OPEN else "lista-da-reserva"
-    last = [step["valores"] for step in applied if step["regra"] == listed]
-    basis = [one for step in applied if call["tipo_vaga"] != OPEN or step not in order
-             for one in step["fundamento"]]
-    told = [[{**some, **{key: call[key] for key in keys}} == some for some in values] for values, keys in (
-        ([step["valores"] for step in order], ("vaga", "tipo_vaga")),
-        (last, ("vaga", "inscricao", "lista", "posicao")))]
-    known = {"vaga": call["vaga"], "sucede": call.get("sucede"),
+    order = [step for step in applied if step["regra"] in PLACING]
+    names = [step["regra"] for step in applied]
+    listed, other = LISTING if call["lista"] == OPEN else LISTING[::-1]
+    basis = [one for step in applied if kind != OPEN or step not in order for one in step["fundamento"]]
+    fine = (len(order) == names.count(listed) == 1 and other not in names
+            and call["fundamento"] == [*dict.fromkeys(basis)] and ("sucede" in call) == ("sucessao" in names)
+            and call.get("compensa") in (None, *(step["valores"].get("compensa") for step in applied))
+            and (call["motivo"] != "reversao" or bool({"reversao", "ampla-esgotada"} & {*names})))
+    known = {"vaga": call["vaga"], "tipo_vaga": kind, "posicao": call["posicao"], "esgotada": False,
+             "sucede": call.get("sucede"), "causa": past.get((call["vaga"], call.get("sucede"))),
              **{name: terms.reading(name) for name in ("computo", "sucessao", "reversao")}}
-    fine = {step["efeito"] for step in steps} <= {"aplicada", "afastada", "nao-incidiu"}
-    for some in (step["valores"] for step in steps):
-        fine = fine and all(known.get(key, value) == value for key, value in some.items())
+    placed, own = {"grupo": kind}, {**call, "grupo": call["lista"]}
+    for step in steps:
+        some, name, based = step["valores"], step["regra"], {*step["fundamento"]}
+        moved = {"inscricao": some.get("compensa"), "de": some.get("grupo"), "para": OPEN}
+        right = known | {listed: own, "nao-computado": moved}.get(name, placed if step in order else {})
         if "reservadas_ate_aqui" in some:
-            rule, n = rules[some["grupo"]], some["vaga"]
-            right = {"reservadas_antes": rule.count(n - 1), "reservadas_ate_aqui": rule.count(n),
-                     "arredondamento": rule.rounding}
-            fine = fine and share(some["percentual"]) == rule.percent and {**some, **right} == some
-    report.expect(fine and told == [[True], [True]] and call["fundamento"] == list(dict.fromkeys(basis)),
-                  f"{where}: a explicação (passos) não é a desta chamada, ou não é o fundamento dela.")
+            rule, n = rules[kind], call["vaga"]
+            right |= {"reservadas_antes": rule.count(n - 1), "reservadas_ate_aqui": rule.count(n),
+                      "arredondamento": rule.rounding, "percentual": rule.text}
+        need, may = TOLD.get(name, ({""}, set()))
+        fine = (fine and {*step} == STEP and need <= {*some} <= need | may
+                and all(right.get(key, value) == value for key, value in some.items())
+                and (kind not in rules or rules[kind].devices <= based if step in order
+                     else law.devices(name, terms) in (None, based))
+                and (name in APART if step not in applied else name != "nao-computado" or "para" in some))
+    report.expect(fine, f"{where}: a explicação (passos) não é a desta chamada, ou não é o fundamento dela.")
 
 def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: list[_Outcome],
                  report: Report, settled: bool) -> None:
     where, calls, pending = f"Cargo {terms.code}", cargo["convocacoes"], cargo["pendencias"]
+    past: dict[Any, str] = {}
     for call in calls:
-        _check_steps(law, terms, call, f"{where}, convocação {call['ordem']}", report)
+        _check_steps(law, terms, call, past, f"{where}, convocação {call['ordem']}", report)
+        past[call["vaga"], call["inscricao"]] = call["estado"]
     late = any(act["ato"] == "nao-confirmado" for act in law.acts or ())  # it may turn on who holds a place
-    large = any(own.ways(item["inscricoes"]) > 120 for item in pending
-                if item["tipo"] == "empate" and item["muda_convocados"])
+    ties = [item for item in pending if item["tipo"] == "empate" and item["muda_convocados"]]
+    large = any(own.ways(item["inscricoes"]) > 120 for item in ties)
     if large or not settled or any(other.sets != own.sets for other in others):  # a question changes it
         everywhere = own.who.intersection(*(other.who for other in others))
         keys = ["vaga", "tipo_vaga", "inscricao", "lista", "posicao", "motivo", "sucede", "processo"]
@@ -1276,19 +1281,18 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
         asked = any(item["tipo"] in ("empate", "quadro") for item in pending)
         report.expect(asked, f"{where}: um empate muda quem é convocado e não há pendência que o diga.")
         report.warn(f"{where}: uma pendência detém convocações; só o que não depende dela foi conferido.")
-        tried = settled and not large and _number(_tied(own.people, own.reached)) <= MOST
+        ways = math.prod(math.factorial(len(block)) for block in _tied(own.people, own.reached))
+        tried = settled and not large and ways <= MOST
         for who in own.certain(others) - {call["inscricao"] for call in calls} if tried else ():
             report.expect(False, f"{where}: falta a convocação de {who}, que nenhum empate muda.")
         return
-    report.expect(late or not any(item["tipo"] == "empate" and item["muda_convocados"] for item in pending),
-                  f"{where}: há pendência de um empate que não muda quem é convocado.")
+    report.expect(late or not ties, f"{where}: há pendência de um empate que não muda quem é convocado.")
     for text in own.impossible:
         report.expect(False, text)
     for n, (right, call) in enumerate(itertools.zip_longest(own.calls, calls), 1):
         if right is None or call is None:
             verb, one = ("não devia haver", call) if right is None else ("falta", right)
-            report.expect(False,
-                    f"{where}, convocação {n}: {verb} a de {one['inscricao']} para a vaga {one['vaga']}.")
+            report.expect(False, f"{where}, convocação {n}: {verb} {one['inscricao']} na vaga {one['vaga']}.")
             break
         report.compare(f"{where}, convocação {n}", right, call, {"fundamento", "passos"},
                        f" (vaga {right['vaga']}, {right['inscricao']})")
@@ -1311,13 +1315,12 @@ def _check_cargo(law: _Law, terms: _Terms, cargo: Any, own: _Outcome, others: li
         report.expect(who in own.doubts, f"{where}: a pendência ({kind}) de {who} nada tem a decidir.")
 
 # ------------------------------------------------------------------ the package
-
 def _check_digests(files: dict[str, bytes], report: Report) -> dict[str, Any]:
     parsed = {name: parse_json(files[name]) for name in JSONS}
     for name, value in parsed.items():
         report.expect(canonical(value) + b"\n" == files[name], f"{name}: não está em JSON canônico.")
     digests = parsed["resumos.json"]
-    for name in sorted({*digests, *files} - {"resumos.json"}):
+    for name in sorted({*digests, *({*files} - {"resumos.json"})}):
         got = sha(files[name]) if name in files else "ausente"
         said = digests.get(name)
         report.expect(got == said, f"{name}: o SHA-256 é {got}, não o de resumos.json ({said}).")
@@ -1345,20 +1348,17 @@ def _check_ledger(files: dict[str, bytes], law: _Law, parsed: Any, report: Repor
         previous = sha(canonical({key: value for key, value in got.items() if key != "resumo"}))
         report.expect(got.get("resumo") == previous and canonical(got) == line,
                       f"{where}: resumo ou forma não confere.")
-    root, when = merkle_root(lines).hex(), (right[-1][1] + "T00:00:00Z")
-    should = {"tamanho": len(lines), "raiz": root, "em": when}
+    should = {"tamanho": len(lines), "raiz": merkle_root(lines).hex(), "em": right[-1][1] + "T00:00:00Z"}
     report.compare("ponto.json", should, checkpoint, {"chave", "assinatura"})
 
-def _check_acts(law: _Law, report: Report) -> None:
-    """The form of each act, and its days."""
+def _check_acts(law: _Law, report: Report) -> None:  # the form of each act, and its days
     above = ""
     for act in law.acts or []:
         where, day, fact = f"atos.csv, linha {act['']}", act["data"], act["ocorrido_em"] or act["data"]
         report.expect(above <= day, f"{where}: a data de um ato é anterior à do ato de cima.")
         report.expect([day, fact] == [date.fromisoformat(one).isoformat() for one in (day, fact)]
                       and fact <= day, f"{where}: o fato é posterior ao registro, ou há data fora da forma.")
-        silent = act["ato"] in SILENT
-        report.expect(not (act["detalhe"] and silent), f"{where}: o ato não admite detalhe.")
+        report.expect(not act["detalhe"] or act["ato"] not in SILENT, f"{where}: o ato não admite detalhe.")
         if day < str(law.head["publicado_em"]):
             report.warn(f"{where}: o ato é anterior à publicação do edital.")
         above = day
@@ -1366,33 +1366,35 @@ def _check_acts(law: _Law, report: Report) -> None:
 def _check_dictionary(files: dict[str, bytes], law: _Law, said: Any, report: Report) -> None:
     """The data dictionary: of this edital, of these files, and of the columns that they have."""
     heads = {name: files[name].decode().partition("\n")[0].split(";") for name in files if ".csv" in name}
-    told = {one["path"]: [field["name"] for field in one.get("schema", {}).get("fields", ())]
-            for one in said["resources"]}
+    told = {o["path"]: [f["name"] for f in o.get("schema", {}).get("fields", ())] for o in said["resources"]}
     apart = {"verificar.py", "LEIA-ME.txt", "datapackage.json"}
     report.expect(said["title"] == law.head.get("titulo", "") and len(told) == len(said["resources"])
                   and told == {name: heads.get(name, []) for name in files if name not in apart},
                   "datapackage.json: não descreve os arquivos e as colunas deste pacote.")
 
 def _check_signature(checkpoint: dict[str, Any], key: str | None, report: Report) -> None:
-    signature = str(checkpoint.get("assinatura", ""))
-    match = re.fullmatch(r"ed25519:([0-9a-f]{64})\s*", key or "")
+    name, signature = checkpoint.get("chave"), checkpoint.get("assinatura", "")
+    form = re.fullmatch("[0-9a-f]{16} [0-9a-f]{128}| ", f"{name} {signature}")
+    report.expect(form, "ponto.json: chave e assinatura não estão na forma do formato, as duas ou nenhuma.")
     if key is None:
         state = "está assinado; confira a assinatura com --chave" if signature else "não está assinado"
         report.warn(f"O ponto de controle {state}.")
         return
+    match = re.fullmatch(r"ed25519:([0-9a-f]{64})\s*", key)
     public = bytes.fromhex(match[1]) if match else b""
-    bare = {k: v for k, v in checkpoint.items() if k != "assinatura"}
+    bare = canonical({k: v for k, v in checkpoint.items() if k != "assinatura"})
     report.expect(match, "O arquivo de chave não tem a forma ed25519:<64 dígitos hexadecimais>.")
-    report.expect(checkpoint.get("chave") == sha(public)[:16],
-                  "ponto.json: a chave indicada não é a do arquivo dado.")
-    good = bool(match and re.fullmatch("[0-9a-f]{128}", signature))
-    good = good and ed25519_verify(public, canonical(bare), bytes.fromhex(signature))
+    report.expect(name == sha(public)[:16], "ponto.json: a chave indicada não é a do arquivo dado.")
+    good = match and form and signature and ed25519_verify(public, bare, bytes.fromhex(signature))
     report.expect(good, "ponto.json: a assinatura não confere com a chave dada.")
 
 def verify_files(files: dict[str, bytes], key: str | None, report: Report) -> None:
     """Everything that the specification lets anyone recompute."""
     parsed = _check_digests(files, report)
     package = parsed["pacote.json"]
+    fine = [*package] == ["cargos", "formato", "programa", "publicado"] and len(package["publicado"]) == 2
+    report.expect(fine and all([*one] == ["leituras", "normas"] for one in package["cargos"].values()),
+                  "pacote.json: falta um campo, ou há um que o formato não tem.")
     report.expect(package["formato"] == parsed["resultado.json"]["formato"] == 1, "O formato é desconhecido.")
     law = _Law(files, package["cargos"], report)
     _check_acts(law, report)
@@ -1407,11 +1409,9 @@ def verify(path: Path, key: str | None = None) -> Report:
     report = Report()
     try:
         verify_files(read_package(path, report), key, report)
-    except MalformedError as problem:
-        report.expect(False, f"Não foi possível conferir o resto: {problem}.")
     except Exception as problem:  # noqa: BLE001 - a hostile package may fail anywhere; say so
-        text = f"{type(problem).__name__}: {str(problem)[:200]}"
-        report.expect(False, f"A forma do pacote não permite conferir o resto ({text}).")
+        kind = "" if isinstance(problem, MalformedError) else f"{type(problem).__name__}: "
+        report.expect(False, f"Não foi possível conferir o resto: {kind}{str(problem)[:200]}.")
     return report
 
 def main(arguments: list[str]) -> int:

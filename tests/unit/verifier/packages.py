@@ -115,8 +115,7 @@ def outcome(files: Files) -> Any:
 def sealed(files: Files, change: dict[str, Any] | None = None) -> Files:
     """The package with the recomputed outcome, sealed; ``change`` alters what is said of the cargo."""
     found = outcome(files)
-    device = next(name[7:-5] for name in files if name.startswith("normas/")) + "#art1"
-    calls = [explained(one, device) for one in found.calls]
+    calls = [explained(files, found.calls, n) for n in range(len(found.calls))]
     shown = ("vaga", "tipo_vaga", "inscricao", "lista")
     pending = [
         {"tipo": kind, "inscricoes": [who], "decide": "", "afetados": [], "muda_convocados": True}
@@ -139,16 +138,44 @@ def sealed(files: Files, change: dict[str, Any] | None = None) -> Files:
     return seal(files | {"resultado.json": _json(outcome_of)})
 
 
-def explained(call: dict[str, Any], device: str) -> dict[str, Any]:
-    """A call with the two steps that every explanation has."""
-    order = {key: call[key] for key in ("vaga", "tipo_vaga")}
+def explained(files: Files, calls: list[dict[str, Any]], n: int) -> dict[str, Any]:
+    """A call with the steps that its explanation has to have, each by the devices of its rule.
+
+    Args:
+        files: of the package, whose one norm gives the devices.
+        calls: recomputed, as far as this one at least.
+        n: which of them, from 0.
+    """
+    call = calls[n]
+    norm = next(name[7:-5] for name in files if name.startswith("normas/"))
+    text = tomllib.loads(files[f"normas/{norm}.toml"].decode())
+    readings = verifier.parse_json(files["pacote.json"])["cargos"]["M"]["leituras"]
+    reserve = next((one for one in text["reserva"] if one["grupo"] == call["tipo_vaga"]), None)
+    own = reserve["dispositivos"] if reserve else text["fundamentos"]["ordem-das-vagas"]
+    edital = [] if reserve or call["tipo_vaga"] == "ampla" else None
+
+    def step(rule: str, values: dict[str, Any], devices: list[str]) -> dict[str, Any]:
+        based = [one if "#" in one else f"{norm}#{one}" for one in devices]
+        return {"regra": rule, "efeito": "aplicada", "fundamento": based, "valores": values}
+
+    def ruled(rule: str, values: dict[str, Any]) -> dict[str, Any]:
+        return step(rule, values, text["fundamentos"].get(rule, []))
+
+    placed = {key: call[key] for key in ("vaga", "tipo_vaga")}
+    steps = [step("ordem-das-vagas", placed, own if edital is not None else [])]
+    if "sucede" in call:
+        left = [one for one in calls[:n] if (one["vaga"], one["inscricao"]) == (call["vaga"], call["sucede"])]
+        gone = {"sucede": call["sucede"], "causa": left[-1]["estado"], "vaga": call["vaga"], "lista": "ampla"}
+        steps.append(ruled("sucessao", gone | {"sucessao": readings["sucessao"]}))
+    if "compensa" in call:
+        moved = {"inscricao": call["compensa"], "compensa": call["compensa"], "computo": readings["computo"]}
+        steps.append(ruled("nao-computado", moved | {"grupo": "negros", "de": "negros", "para": "ampla"}))
+    if call["motivo"] == "reversao":
+        steps.append(ruled("reversao", {"grupo": call["tipo_vaga"], "reversao": readings["reversao"]}))
     listed = {key: call[key] for key in ("vaga", "inscricao", "lista", "posicao")}
-    rule = "lista-ampla" if call["lista"] == "ampla" else "lista-da-reserva"
-    steps = [
-        {"regra": name, "efeito": "aplicada", "fundamento": [device], "valores": values}
-        for name, values in (("ordem-das-vagas", order), (rule, listed))
-    ]
-    return call | {"fundamento": [device], "passos": steps}
+    steps.append(ruled("lista-ampla" if call["lista"] == "ampla" else "lista-da-reserva", listed))
+    cited = [one for part in steps[call["tipo_vaga"] == "ampla" :] for one in part["fundamento"]]
+    return call | {"fundamento": list(dict.fromkeys(cited)), "passos": steps}
 
 
 def _dictionary(files: Files) -> Files:

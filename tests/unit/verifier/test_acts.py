@@ -130,9 +130,10 @@ def test_what_rests_on_an_order_says_so() -> None:
 
 
 def test_no_call_after_the_validity() -> None:
-    files = package(PEOPLE, GUARAPARI, 5, "convocar 2", edital="homologado_em = 2024-01-01")
+    first = (*GUARAPARI[:2], "2024-01-01")
+    files = package(PEOPLE, first, 5, "convocar 2", edital="homologado_em = 2024-01-01")
     assert outcome(files).calls == []
-    assert "validade" in outcome(files).warnings[0]
+    assert any("validade" in text for text in outcome(files).warnings)
 
 
 def test_a_place_held_for_a_court_lets_whoever_waited_go_on() -> None:
@@ -218,7 +219,7 @@ def test_an_act_that_cannot_have_happened_is_a_difference(acts: str) -> None:
     said = said_of(sealed(package(PEOPLE, GUARAPARI, 5, acts, edital="fim_de_fila = true")))
     *before, last = acts.split(";")
     line, name = len(before) + 2, last.split(maxsplit=1)[0]
-    assert f"atos.csv, linha {line}: “{name}” não pode ter acontecido depois dos atos de cima." in said
+    assert f"atos.csv, linha {line}: “{name}” não cabe depois dos atos de cima." in said
 
 
 def test_an_act_that_the_law_refuses_is_a_warning_and_no_difference() -> None:

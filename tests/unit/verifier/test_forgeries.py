@@ -52,7 +52,7 @@ FORGED = {
                 ].replace(b"W1;M;", b"W1;;")
             }
         ),
-        "“desistencia” não pode ter acontecido",
+        "“desistencia” não cabe depois dos atos de cima",
     ),
     "a fact later than its record": (
         lambda: changed("atos.csv", "posse;W1;M;;;", "posse;W1;M;;2027-01-01;"),
@@ -93,6 +93,53 @@ FORGED = {
     "a reading left to be guessed": (
         lambda: changed("pacote.json", '"sucessao":"estatica",', ""),
         "não diz todas as leituras",
+    ),
+    "a validity of four years, for calls that come too late": (
+        lambda: changed("edital.toml", "validade_meses = 24", "validade_meses = 48"),
+        "a validade ou a homologação não cabem no contrato",
+    ),
+    "homologated before it was published": (
+        lambda: changed("edital.toml", "[[cargo]]", "homologado_em = 2020-01-01\n[[cargo]]"),
+        "a validade ou a homologação não cabem no contrato",
+    ),
+    "an edital of another format": (
+        lambda: changed("edital.toml", "formato = 1", "formato = 2"),
+        "edital.toml: o formato",
+    ),
+    "part of a place": (
+        lambda: changed("edital.toml", "vagas = 5", "vagas = 5.5"),
+        "edital.toml: o formato, as vagas",
+    ),
+    "two people made one, so that one may be eliminated with the other": (
+        lambda: (
+            TWO
+            | {
+                "candidatos.csv": TWO["candidatos.csv"]
+                .replace(b"W1;;", b"W1;p1;")
+                .replace(b"W2;;", b"W2;p1;")
+            }
+        ),
+        "o cargo M repete uma inscrição ou uma pessoa",
+    ),
+    "a name where there is a label": (
+        lambda: changed("candidatos.csv", "W1;;", "W1;Fulano de Tal;"),
+        "linha 2: um campo tem valor que o formato não admite",
+    ),
+    "a score that only its reader understands": (
+        lambda: changed("candidatos.csv", ";999;", ";1998/2;"),
+        "linha 2: um campo tem valor que o formato não admite",
+    ),
+    "a rank that is not as it is written": (
+        lambda: changed("candidatos.csv", "W1;;M;1;", "W1;;M;+1;"),
+        "linha 2: um campo tem valor que o formato não admite",
+    ),
+    "the option of a group in which the person does not compete": (
+        lambda: changed("candidatos.csv", "S;;aprovado;;\nW2", "S;negros;aprovado;;\nW2"),
+        "linha 2: um campo tem valor que o formato não admite",
+    ),
+    "a word of praise in the package's own file": (
+        lambda: changed("pacote.json", '"formato":1', '"aprovado_por":"TCE","formato":1'),
+        "pacote.json: falta um campo, ou há um que o formato não tem",
     ),
     "homologated again, for the calls to last longer": (
         lambda: package("W1", GUARAPARI, 1, "homologar 12; homologar 24"),
@@ -156,8 +203,28 @@ OUTCOMES: dict[str, tuple[Callable[[str], str], str]] = {
         lambda text: re.sub(r'"passos":\[.*?\}\}\]', '"passos":[]', text, count=1),
         "a explicação (passos) não é a desta chamada",
     ),
+    "each step by an article that exists and says something else": (
+        lambda text: text.replace("lei-5031-2024#art5", "lei-5031-2024#art1"),
+        "a explicação (passos) não é a desta chamada",
+    ),
+    "a rule that there is not": (
+        lambda text: text.replace('"regra":"lista-ampla"', '"regra":"mérito"', 1),
+        "a explicação (passos) não é a desta chamada",
+    ),
+    "an effect that there is not": (
+        lambda text: text.replace(
+            '"passos":[',
+            '"passos":[{"efeito":"lembrada","fundamento":[],"regra":"reversao","valores":{"grupo":"pcd"}},',
+            1,
+        ),
+        "a explicação (passos) não é a desta chamada",
+    ),
+    "a truth where there is a number": (
+        lambda text: text.replace('"ordem":1', '"ordem":true', 1),
+        "o valor dela é de outro tipo",
+    ),
     "based on what no step applied": (
-        lambda text: text.replace('"fundamento":["br/es/guarapari/lei-5031-2024#art1"],"inscricao"',
+        lambda text: text.replace('"fundamento":["br/es/guarapari/lei-5031-2024#art5"],"inscricao"',
                                   '"fundamento":["br/es/guarapari/lei-5031-2024#art2"],"inscricao"', 1),
         "não é o fundamento dela",
     ),
@@ -170,8 +237,44 @@ def test_an_outcome_that_contradicts_itself_is_said(what: str) -> None:
     files = sealed(TWO)
     forged = change(files["resultado.json"].decode())
     assert forged != files["resultado.json"].decode()
-    found = said_of(seal(files | {"resultado.json": forged.encode()}))
+    found = judged(seal(files | {"resultado.json": forged.encode()}))
     assert any(sentence in text for text in found), found
+
+
+def judged(files: Files) -> list[str]:
+    """The differences found, one of them what kept the rest from being read."""
+    try:
+        return said_of(files)
+    except verifier.MalformedError as problem:
+        return [str(problem)]
+
+
+STEPS: dict[str, tuple[str, str]] = {
+    "somebody else compensated": ('"compensa":"B3","computo"', '"compensa":"W1","computo"'),
+    "moved from a list to another than was": ('"para":"ampla"', '"para":"pcd"'),
+    "of one group, and from another": ('"de":"negros","grupo":"negros"', '"de":"pcd","grupo":"negros"'),
+    "compensated by nobody": ('"efeito":"aplicada","fundamento":["br/es/guarapari/lei-5031-2024#art5-par1',
+                              '"efeito":"afastada","fundamento":["br/es/guarapari/lei-5031-2024#art5-par1'),
+    "of a place of another list": ('{"tipo_vaga":"negros"', '{"grupo":"pcd","tipo_vaga":"negros"'),
+    "a word more": ('"valores":{"tipo_vaga":"ampla"', '"valores":{"porque":"mérito","tipo_vaga":"ampla"'),
+    "left for another cause": ('"causa":"desistencia"', '"causa":"obito"'),
+    "in the place of another": ('"sucede":"W1","sucessao"', '"sucede":"W2","sucessao"'),
+    "by another reading": ('"sucessao":"estatica","vaga"', '"sucessao":"dinamica","vaga"'),
+    "a field beside the values": ('"regra":"sucessao"', '"nota":"x","regra":"sucessao"'),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", STEPS)
+def test_a_step_that_tells_something_else_is_said(what: str) -> None:
+    """The fifth call is of B5, for B3 whom the open list reached; then W1 leaves, and somebody comes."""
+    old, new = STEPS[what]
+    acts = "convocar 5; desistencia W1; convocar 1"
+    files = sealed(package("W1 W2 B3 W4 B5 W6", GUARAPARI, 5, acts))
+    text = files["resultado.json"].decode()
+    assert old in text
+    forged = text.replace(old, new, 1)
+    found = said_of(seal(files | {"resultado.json": forged.encode()}))
+    assert any("a explicação (passos) não é a desta chamada" in one for one in found), found
 
 
 @pytest.mark.parametrize("old", ['"title":"T"', '"name":"negros"', '"path":"edital.toml"'])
@@ -202,6 +305,31 @@ def test_what_the_office_adopted_against_its_edital_is_warned_of() -> None:
     assert any("as normas adotadas são" in text for text in found)
 
 
+def test_a_law_of_somewhere_else_or_of_another_day_is_warned_of() -> None:
+    ours = package("W1 W2", GUARAPARI, 2, "convocar 1")
+    for old, new in ((b"br/es/guarapari", b"br/sp/ferraz-de-vasconcelos"), (b"2025-03-10", b"1999-03-10")):
+        files = ours | {"edital.toml": ours["edital.toml"].replace(old, new)}
+        assert any(
+            "não é do ente do edital, ou não vigia no dia dele" in one for one in warned(sealed(files))
+        )
+    assert not any("vigia no dia" in text for text in warned(sealed(ours)))
+
+
+def test_a_key_is_told_with_its_signature_or_not_at_all() -> None:
+    for told in ({"chave": "abcd"}, {"assinatura": "0" * 128}, {"chave": "0" * 16, "assinatura": "x"}):
+        files = sealed(TWO)
+        point = verifier.parse_json(files["ponto.json"]) | told
+        found = said_of(redigested(files | {"ponto.json": verifier.canonical(point) + b"\n"}))
+        assert any("as duas ou nenhuma" in text for text in found), told
+
+
+def test_the_digests_tell_no_digest_of_themselves() -> None:
+    files = sealed(TWO)
+    digests = verifier.parse_json(files["resumos.json"]) | {"resumos.json": "0" * 64}
+    found = said_of(files | {"resumos.json": verifier.canonical(digests) + b"\n"})
+    assert any(text.startswith("resumos.json: o SHA-256") for text in found)
+
+
 def test_an_order_nobody_can_check_is_warned_of() -> None:
     files = package("W1 W2", GUARAPARI, 2, "convocar 1")
     files["candidatos.csv"] = re.sub(rb";99\d;", b";;", files["candidatos.csv"])
@@ -228,7 +356,7 @@ VALIDITY = [
 
 @pytest.mark.parametrize(("edital", "acts", "called"), VALIDITY)
 def test_the_validity(edital: str, acts: str, called: list[str]) -> None:
-    files = package("W1", FERRAZ, 1, acts, edital=edital)
+    files = package("W1", (*FERRAZ[:2], "2024-08-01"), 1, acts, edital=edital)
     files["edital.toml"] = files["edital.toml"].replace(b"validade_meses = 24\n", b"")
     assert [call["inscricao"] for call in outcome(files).calls] == called
     assert said_of(sealed(files)) == []
@@ -245,7 +373,7 @@ def test_an_extension_ends_where_twice_the_months_do() -> None:
     """Six months from 31 August, and six more: 31 August again, not the 28th."""
     start = date(2025, 8, 31)
     acts = "prorrogar-validade; convocar 1"
-    files = package("W1", FERRAZ, 1, acts, edital="homologado_em = 2025-08-31")
+    files = package("W1", (*FERRAZ[:2], "2025-08-01"), 1, acts, edital="homologado_em = 2025-08-31")
     files["edital.toml"] = files["edital.toml"].replace(b"validade_meses = 24", b"validade_meses = 6")
     files["atos.csv"] = (
         files["atos.csv"].replace(b"2026-09-01", b"2026-02-28").replace(b"2026-09-02", b"2026-08-31")
@@ -322,7 +450,7 @@ HELD: dict[str, tuple[Callable[[list], list], str]] = {
 @pytest.mark.parametrize("what", [None, *HELD])
 def test_what_a_tie_does_not_touch_stands_while_it_is_asked(what: str | None) -> None:
     files = package("W1 W2 W3 W4 W5(t) W6(t)", GUARAPARI, 5, "convocar 2; posse W1; convocar 3")
-    certain = [explained(call, f"{GUARAPARI[1]}#art1") for call in outcome(files).calls[:3]]
+    certain = [explained(files, outcome(files).calls, n) for n in range(3)]
     change, sentence = HELD[what] if what else (list, "")
     asked = {"proximo": None, "pendencias": [question(["W4", "W5", "W6"], [], decides=True)]}
     found = said_of(sealed(files, asked | {"convocacoes": change(certain)}))

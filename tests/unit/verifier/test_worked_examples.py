@@ -57,7 +57,8 @@ def test_a_worked_example_verifies(name: str, given: tuple, people: str | None) 
 @pytest.mark.parametrize(("name", "given", "people"), EXAMPLES, ids=[one[0] for one in EXAMPLES])
 def test_a_call_of_somebody_else_is_seen(name: str, given: tuple, people: str | None) -> None:
     files = package(*given)
-    calls = [explained(call, f"{given[1][1]}#art1") for call in outcome(files).calls]
+    made = outcome(files).calls
+    calls = [explained(files, made, n) for n in range(len(made))]
     calls[0], calls[1] = (
         calls[0] | {"inscricao": calls[1]["inscricao"]},
         calls[1] | {"inscricao": calls[0]["inscricao"]},
@@ -166,7 +167,7 @@ def test_13_a_tie_that_changes_who_is_called() -> None:
         "afetados": [],
         "muda_convocados": True,
     }
-    decided = [explained(call, f"{GUARAPARI[1]}#art1") for call in outcome(files).calls[:3]]
+    decided = [explained(files, outcome(files).calls, n) for n in range(3)]
     assert said_of(sealed(files, {"convocacoes": decided, "pendencias": [tie], "proximo": None})) == []
 
 
