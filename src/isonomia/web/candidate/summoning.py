@@ -13,9 +13,10 @@ from typing import Final
 from django.urls import reverse
 from django.utils import timezone
 
-from isonomia.files.calendars.ics import Event, calendar_file, stable_uid
+from isonomia.files.calendars.ics import Event, calendar_file
 from isonomia.web.candidate.addresses import public_address
 from isonomia.web.candidate.circumstances import names_of, neutral_name, voice_of_reader
+from isonomia.web.candidate.uids import own_uid
 from isonomia.web.records.models import Competition, Person
 from isonomia.wording.case_notices import appointment_title
 from isonomia.wording.terms import END_OF_DAY, end_of_term
@@ -89,7 +90,7 @@ def event_of(competition: Competition, each: Summons) -> Event:
     begins = each.begins or each.changed
     link = public_address(reverse("candidate:competition", kwargs=names_of(competition)))
     return Event(
-        stable_uid(competition.body.slug, competition.slug, "convocacao", each.key),
+        own_uid(competition, "convocacao", each.key),
         appointment_title(name, voice),
         link,
         timezone.localdate(begins),

@@ -10,9 +10,10 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.files.calendars.ics import Event, calendar_file, stable_uid
+from isonomia.files.calendars.ics import Event, calendar_file
 from isonomia.law.procedure.moves import Who
 from isonomia.office.procedures.votes import Sitting, minutes_document
+from isonomia.web.candidate.uids import own_uid
 from isonomia.web.commission.conduct import rules_of
 from isonomia.web.commission.drawing import unready
 from isonomia.web.commission.moving import NotNow, move
@@ -143,7 +144,7 @@ def agenda_ics(session: Session) -> bytes:
     competition = session.draw.competition
     begins, ends = _local(session.begins), _local(session.ends)
     event = Event(
-        uid=stable_uid(competition.body.slug, competition.slug, "sessao", str(session.pk)),
+        uid=own_uid(competition, "sessao", str(session.pk)),
         title=_("Sessão: %(certame)s") % {"certame": competition.title},
         note=_("Das %(das)s às %(as)s. %(sala)s.")
         % {"das": f"{begins:%H:%M}", "as": f"{ends:%H:%M}", "sala": session.room},
@@ -154,26 +155,3 @@ def agenda_ics(session: Session) -> bytes:
         alarm=_("Sessão: %(certame)s") % {"certame": competition.title},
     )
     return calendar_file(_("Sessões"), [event])
-
-
-def convocation_ics(hearing: Hearing) -> bytes:
-    """The day and hour of a person's own hearing, for that person: a neutral title.
-
-    Raises:
-        NotNow: the person is not convened.
-    """
-    if hearing.begins is None or hearing.session is None:
-        raise NotNow(_("Ainda não há dia marcado."))
-    competition, begins = hearing.competition, _local(hearing.begins)
-    title = _("Compromisso: %(certame)s") % {"certame": competition.title}
-    event = Event(
-        uid=stable_uid(competition.body.slug, competition.slug, "avaliacao", hearing.code),
-        title=title,
-        note=f"{begins:%H:%M}. {hearing.session.room}.",
-        on=begins.date(),
-        hour=time(begins.hour, begins.minute),
-        sequence=hearing.life - 1,
-        changed=hearing.session.draw.at,
-        alarm=title,
-    )
-    return calendar_file(title, [event])

@@ -6,7 +6,9 @@ from datetime import timedelta
 
 import pytest
 from django.utils import timezone
+from icalendar import Calendar
 
+from isonomia.files.calendars.ics import stable_uid
 from isonomia.web.records.models import Enrolment, Hearing, Notice, OwnEnrolment, Person
 from support.commission_world import World, begin, convene, make_world, signed_in
 from support.web_people import candidate
@@ -56,6 +58,20 @@ def test_the_notice_says_day_and_place_and_never_what_for(world: World) -> None:
     text = notice.subject + notice.body + notice.calendar
     assert not any(word in text for word in ("étero", "negr", "cota", "reserva", "comiss"))
     assert world.hearing().code not in text
+
+
+def test_who_sees_the_calendar_cannot_work_out_what_the_day_is_for(world: World, ana: Person) -> None:
+    file = signed_in(ana).get(f"{AREA}agenda.ics").content
+    [event] = Calendar.from_ical(file).walk("VEVENT")
+    [sent] = Calendar.from_ical(Notice.objects.get(number="B1").calendar).walk("VEVENT")
+    assert event["uid"] == sent["uid"], "the e-mail's day and the area's are one in a calendar"
+    words = ("convocacao", "decisao", "avaliacao", "documentos", "recursos")
+    guesses = [
+        stable_uid("ferraz", world.certame.slug, word, name)
+        for word in words
+        for name in (f"h-{world.hearing().code}", "B1", *map(str, range(50)))
+    ]
+    assert event["uid"] not in guesses
 
 
 def test_once_the_person_came_nothing_is_set_any_more(world: World, ana: Person) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import reverse
 
-from isonomia.files.calendars.ics import Event, calendar_file, stable_uid
+from isonomia.files.calendars.ics import Event, calendar_file
 from isonomia.web.candidate.addresses import public_address
 from isonomia.web.candidate.area.standing import Standing
 from isonomia.web.candidate.circumstances import names_of, neutral_name, voice_of_reader
@@ -29,7 +29,7 @@ def agenda_of(here: Standing) -> bytes:
     events = [event_of(competition, each) for each in here.summons if each.begins is not None]
     events += [
         Event(
-            stable_uid(competition.body.slug, competition.slug, *each.term.parts),
+            each.term.uid,
             calendar_title(name, voice),
             calendar_note(Until(each.on, each.term.hour), link, voice),
             each.on,

@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
+from isonomia.files.calendars.ics import stable_uid
 from isonomia.web.candidate.appealing.windows import AnswerTerms, last_day
 from isonomia.web.candidate.calls.calling import OwnCall, address_of
 from isonomia.web.candidate.circumstances import names_of
@@ -19,6 +20,7 @@ from isonomia.web.candidate.decisions import Decision
 from isonomia.web.candidate.summoning import Summons
 from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm
+from isonomia.web.candidate.uids import own_uid
 from isonomia.web.records.models import Appeal, Application, Competition, DocumentCase, Publication
 from isonomia.wording.terms import END_OF_DAY
 
@@ -30,13 +32,13 @@ class Term:
     """What makes a person's term the same one for ever in a calendar.
 
     Attributes:
-        parts: of its UID, after body and competition; they tell nothing of a group.
+        uid: in calendars; it tells nothing of what the term is for.
         changed: when it was set.
         hour: until when on the last day.
         sequence: higher after each change.
     """
 
-    parts: tuple[str, ...]
+    uid: str
     changed: datetime
     hour: time = END_OF_DAY
     sequence: int = 0
@@ -103,31 +105,34 @@ def _days(here: Here) -> Iterator[Coming]:
 def _answers(here: Here) -> Iterator[Coming]:
     for call in here.calls:
         if not call.answers:
-            term = None if call.told is None else Term((call.number, call.notice), call.told, call.hour)
+            term = None if call.told is None else Term(_uid_of_call(here, call), call.told, call.hour)
             yield call.until, _("Fim do prazo da sua chamada"), address_of(here.competition, call), term
     for decision in here.decisions:
         words = _("Fim do prazo para responder") if decision.heard else _("Fim do prazo de recurso")
         address = _page(here.competition, "decision", chave=decision.key)
-        yield (
-            decision.until,
-            words,
-            address,
-            _since(decision.published, decision.until, "decisao", decision.key),
-        )
+        uid = own_uid(here.competition, "decisao", decision.key)
+        yield decision.until, words, address, _since(decision.published, decision.until, uid)
+
+
+def _uid_of_call(here: Here, call: OwnCall) -> str:
+    """As the file of the call's e-mail has it: calls are published, there is nothing to hide in them."""
+    competition = here.competition
+    return stable_uid(competition.body.slug, competition.slug, call.number, call.notice)
 
 
 def _papers(here: Here) -> Iterator[Coming]:
     for case in here.cases:
         if case.state in ASKED_PAPERS:
             address = _page(here.competition, "papers", caso=case.pk)
-            term = _since(timezone.localdate(case.moved), case.term_ends, "documentos", str(case.pk))
+            uid = own_uid(here.competition, "documentos", str(case.pk))
+            term = _since(timezone.localdate(case.moved), case.term_ends, uid)
             yield case.term_ends, _("Fim do prazo para enviar documentos"), address, term
 
 
 def _window(competition: Competition, window: Publication) -> Coming:
     address = _page(competition, "appeal", publicacao=window.number)
     ends = last_day(window)
-    term = _since(window.day, ends, "recursos", str(window.number))
+    term = _since(window.day, ends, own_uid(competition, "recursos", str(window.number)))
     return ends, _("Fim do prazo para recorrer da lista"), address, term
 
 
@@ -135,7 +140,7 @@ def _enrolment(here: Here) -> Iterator[Coming]:
     """Of several enrolments the first tells when the term was set; its end is one and the same."""
     if here.term is not None and here.applications:
         first = here.applications[0]
-        term = Term(("inscricoes", str(first.pk)), first.changed)
+        term = Term(own_uid(here.competition, "inscricoes", str(first.pk)), first.changed)
         yield here.term.closes, _("Fim das inscrições"), "", term
 
 
@@ -149,10 +154,10 @@ def _answered(here: Here) -> Iterator[Coming]:
             yield terms.of(each).deadline.ends, _("Resposta ao seu recurso, no mais tardar"), address, None
 
 
-def _since(day: date, ends: date | None, *parts: str) -> Term:
+def _since(day: date, ends: date | None, uid: str) -> Term:
     """A term set on a day; it only ever grows, and with it its number."""
     set_at = timezone.make_aware(datetime.combine(day, time()))
-    return Term(parts, set_at, sequence=max(0, (ends - day).days) if ends is not None else 0)
+    return Term(uid, set_at, sequence=max(0, (ends - day).days) if ends is not None else 0)
 
 
 def _page(competition: Competition, name: str, **more: object) -> str:

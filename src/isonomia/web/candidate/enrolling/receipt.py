@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from isonomia.files.calendars.ics import Event, calendar_file, stable_uid
+from isonomia.files.calendars.ics import Event, calendar_file
 from isonomia.files.documents.blocks import Grid, Items, Paragraph, Title, block_values
 from isonomia.files.documents.details import seal_block
 from isonomia.files.documents.heading import Heading, basis, frame
@@ -25,6 +25,7 @@ from isonomia.web.candidate.circumstances import (
 )
 from isonomia.web.candidate.enrolling.showing import declared
 from isonomia.web.candidate.term import EnrolmentTerm
+from isonomia.web.candidate.uids import own_uid
 from isonomia.web.candidate.vault import unseal
 from isonomia.web.look.words import moment
 from isonomia.web.records.models import Application
@@ -78,7 +79,7 @@ def term_ics(application: Application, term: EnrolmentTerm) -> bytes:
     name = neutral_name(competition, voice)
     link = public_address(reverse("candidate:competition", kwargs=names_of(competition)))
     event = Event(
-        stable_uid(competition.body.slug, competition.slug, "inscricoes", str(application.pk)),
+        own_uid(competition, "inscricoes", str(application.pk)),
         calendar_title(name, voice),
         calendar_note(Until(term.closes), link, voice),
         term.closes,
