@@ -483,6 +483,28 @@ def test_explicar_of_someone_who_left_tells_no_queue(isonomia, tmp_path):
     assert ("lista-ampla", "nao-incidiu") not in rules(gone)
 
 
+@pytest.mark.parametrize(
+    ("ordered", "says"),
+    [
+        ("W7;M01;reservar-vaga processo=7", "É a 6ª, que está livre e não é oferecida a outra pessoa."),
+        ("W8;M01;reservar-vaga processo=7", "Se mais ninguém sair, é a 9ª; hoje existem 8."),
+        ("W7;M01;suspender=inscricao processo=7", "A chamada desta inscrição está suspensa por decisão"),
+        (";M01;suspender=cargo processo=7", "Há 1 pessoa à frente na ordem de chamada."),
+        (";M01;suspender=cargo processo=7", "As chamadas estão suspensas por decisão judicial."),
+    ],
+)
+def test_explicar_says_what_a_court_holds_or_suspends(isonomia, tmp_path, ordered, says):
+    after = acts(
+        "2025-04-01;convocar;;M01;8",
+        "2025-05-01;desistencia;W5;M01;",
+        f"2025-05-02;decisao-judicial;{ordered}",
+    )
+    person = ordered.split(";")[0] or "W8"
+    told = explained(isonomia, folder(tmp_path, edital(), TEN, after), person)["resumo"]
+    assert says in told
+    assert "aguarda confirmação" not in told
+
+
 def test_explicar_warns_whom_another_reading_would_call(isonomia, tmp_path):
     where = folder(tmp_path, edital(), TEN)
     touched = isonomia("explicar", where, "--inscricao", "W7", "--json").json

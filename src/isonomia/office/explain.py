@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from isonomia.files.sheets.names import unpadded
-from isonomia.law.allocation.register import Turn, coming, register
+from isonomia.law.allocation.board import Board
+from isonomia.law.allocation.register import Turn, coming, kept_for, register
 from isonomia.law.allocation.values import Call, Effect, Step
 from isonomia.law.competition.acts import ActKind
 from isonomia.law.competition.life import CargoLife, Life
@@ -38,7 +39,7 @@ def explanation_document(
     life = live(competition)
     voice = competition.voice(lang)
     cargos = [
-        _cargo(opened, opened.index[enrolment], competition.edital.decimals, voice)
+        _cargo(life, opened, opened.index[enrolment], competition.edital.decimals, voice)
         for opened in life.cargos.values()
         if enrolment in opened.index
     ]
@@ -61,14 +62,14 @@ def _unknown(enrolment: str, life: Life) -> Finding:
     )
 
 
-def _cargo(opened: CargoLife, index: int, decimals: int | None, voice: Voice) -> Document:
+def _cargo(life: Life, opened: CargoLife, index: int, decimals: int | None, voice: Voice) -> Document:
     board = opened.board
     ranks: Document = {}
     steps: list[Step] = []
     if board is not None:
         ranks = {name: board.position[name][index] for name in board.lists if index in board.position[name]}
     calls = [] if board is None else [call for call in board.calls if call.entrant == index]
-    situation, summary = _situation(opened, index, voice)
+    situation, summary = _situation(life, opened, index, voice)
     if calls:
         steps.extend(calls[-1].steps)
     if board is not None and index not in board.active:
@@ -87,7 +88,7 @@ def _cargo(opened: CargoLife, index: int, decimals: int | None, voice: Voice) ->
     }
 
 
-def _situation(opened: CargoLife, index: int, voice: Voice) -> tuple[str, str]:
+def _situation(life: Life, opened: CargoLife, index: int, voice: Voice) -> tuple[str, str]:
     board = opened.board
     if opened.regime is None:
         return "sem-norma", voice.say(
@@ -114,7 +115,12 @@ def _situation(opened: CargoLife, index: int, voice: Voice) -> tuple[str, str]:
         return "aguarda-decisao", voice.say(
             "A chamada desta pessoa depende de uma decisão pendente: {tipo}.", tipo=asked[0].kind.value
         )
-    return "cadastro-de-reserva", _waiting_summary(opened, index, voice)
+    said = (
+        _past(opened, index, voice),
+        _waiting_summary(opened, index, voice),
+        _stayed(life, opened, index, voice),
+    )
+    return "cadastro-de-reserva", " ".join(filter(None, said))
 
 
 def _called_summary(opened: CargoLife, call: Call, voice: Voice) -> str:
@@ -135,13 +141,47 @@ def _called_summary(opened: CargoLife, call: Call, voice: Voice) -> str:
 
 
 def _waiting_summary(opened: CargoLife, index: int, voice: Voice) -> str:
+    """Which place reaches the person, or why none does; empty where a court keeps the person from any."""
     board = opened.board
     assert board is not None
+    if index in board.to_hold:
+        return _to_be_kept(board, index, voice)
+    if index in board.suspended:
+        return ""
     for ahead, call in enumerate(register(board)):
         if call.entrant == index:
-            return f"{_past(opened, index, voice)} {_expectation(call, ahead, len(board.places), voice)}"
-    waits = voice.say("Nenhuma vaga a alcança enquanto outra pessoa aguarda confirmação.")
-    return f"{_past(opened, index, voice)} {waits}"
+            return _expectation(call, ahead, len(board.places), voice)
+    if any(board.pending.values()):
+        return voice.say("Nenhuma vaga a alcança enquanto outra pessoa aguarda confirmação.")
+    return voice.say("Nenhuma vaga a alcança na ordem de chamada.")
+
+
+def _stayed(life: Life, opened: CargoLife, index: int, voice: Voice) -> str:
+    """Whether a court suspended the calls of the person, the cargo or the competition."""
+    person, code = opened.people[index].id, opened.cargo.code
+    for _, stay in life.suspensions:
+        if stay.cargo in {"", code} and stay.id in {"", person}:
+            if stay.id:
+                return voice.say("A chamada desta inscrição está suspensa por decisão judicial.")
+            return voice.say("As chamadas estão suspensas por decisão judicial.")
+    return ""
+
+
+def _to_be_kept(board: Board, index: int, voice: Voice) -> str:
+    """What a court's order does to the place that would reach the person."""
+    ordered = voice.say("Uma decisão judicial manda guardar a vaga que a alcançar.")
+    place = kept_for(board).get(index)
+    if place is None:
+        return ordered
+    if place <= len(board.places):
+        which = voice.say("É a {vaga:ordinal}, que está livre e não é oferecida a outra pessoa.", vaga=place)
+    else:
+        which = voice.say(
+            "Se mais ninguém sair, é a {vaga:ordinal}; hoje existem {existem:number}.",
+            vaga=place,
+            existem=len(board.places),
+        )
+    return f"{ordered} {which}"
 
 
 def _past(opened: CargoLife, index: int, voice: Voice) -> str:

@@ -48,6 +48,10 @@ def _place(tile: Document, voice: Voice) -> str:
 
 def _state(tile: Document, voice: Voice) -> str:
     state = voice.word(labels.PLACES, tile["estado"])
+    if "guardada_para" in tile:
+        return voice.say("guardada por ordem judicial para a inscrição {para}", para=tile["guardada_para"])
+    if tile["estado"] == "por-ordem-judicial" and "inscricao" not in tile:
+        return voice.say("guardada por ordem judicial")
     if "inscricao" not in tile:
         return state
     person = voice.say("inscrição {inscricao}", inscricao=tile["inscricao"])

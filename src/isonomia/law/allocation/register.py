@@ -48,6 +48,26 @@ def register(board: Board) -> Iterator[Turn]:
     yield from _undisturbed(future) if is_undisturbed(future) else simulated(future, batch)
 
 
+def kept_for(board: Board) -> dict[int, int]:
+    """For whom a court's order still waits for a place, and the place that would be held for them.
+
+    Nobody leaves, and new places arise one by one, as in ``register``. Works on a fork.
+
+    Returns:
+        Index of the person -> number of the place, which may not exist yet; without whom no place reaches.
+    """
+    if not board.to_hold:
+        return {}
+    future = board.fork(traced=False)
+    batch = Batch(future)
+    while batch.next() is not None:
+        pass
+    turns = simulated(future, batch)
+    while not board.to_hold <= future.held.keys() and next(turns, None) is not None:
+        pass
+    return {entrant: future.held[entrant] for entrant in board.to_hold & future.held.keys()}
+
+
 def coming(board: Board) -> Call | None:
     """The first call of the register with its explanation, or ``None`` where nobody is left."""
     first = next(register(board), None)

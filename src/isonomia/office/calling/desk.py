@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from isonomia.law.allocation.board import Board
-from isonomia.law.allocation.register import coming
+from isonomia.law.allocation.register import coming, kept_for
 from isonomia.law.allocation.values import Call, Place, Reason
 from isonomia.law.competition.acts import Act, ActKind
 from isonomia.law.competition.life import CargoLife, Life, day
@@ -21,7 +21,7 @@ KEPT: Final = "guardada"
 SUPPRESSED: Final = "suprimida"
 
 _UNLAWED: Final = {
-    "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [], "guardadas": 0, "revertidas": 0,
+    "ocupadas": 0, "em_chamada": 0, "em_aberto": 0, "reabertas": [], "guardadas_para": [], "revertidas": 0,
     "listas": {}, "sequencia": [], "confirmacao": {}, "chamadas_abertas": [], "convocada_em": {}, "desde": {},
 }  # fmt: skip
 """A cargo for which no law was found yet."""
@@ -32,10 +32,11 @@ def desk_answer(competition: Competition) -> tuple[Answer, dict[str, Document]]:
     """The ``convocar`` answer, and beside it the desk of each cargo, from one fold of the acts.
 
     Returns:
-        The answer; cargo -> ``{"vagas", "ocupadas", "em_chamada", "em_aberto", "reabertas", "guardadas",
+        The answer; cargo -> ``{"vagas", "ocupadas", "em_chamada", "em_aberto", "reabertas", "guardadas_para",
         "revertidas", "listas", "sequencia", "confirmacao", "chamadas_abertas", "convocada_em", "desde",
         "validade", "suspensoes", "conta", "proxima"}`` and the answer's ``proximo``, ``pendencias`` and
-        ``ultima_convocacao``.
+        ``ultima_convocacao``. ``guardadas_para``: ``[place, inscricao]`` of each place that a court's order
+        holds, or that the next call would leave held.
 
     Raises:
         InputProblems: acts or tables with problems.
@@ -113,16 +114,19 @@ def _cargo(opened: CargoLife, days: _Days) -> Document:
     if board is None:
         return {"vagas": opened.cargo.places, **_UNLAWED}
     existing = [place for place in board.places if not place.suppressed]
+    kept = _kept(board)
     return {
         "vagas": len(existing),
         "ocupadas": sum(call.state in AFTER_POSSE for call in board.active.values()),
         "em_chamada": sum(call.state in BEFORE_POSSE for call in board.active.values()),
-        "em_aberto": sum(place.is_free for place in existing),
-        "reabertas": [place.number for place in board.vacant if place.last is not None],
-        "guardadas": sum(place.held_for is not None for place in existing),
+        "em_aberto": sum(place.is_free and place.number not in kept for place in existing),
+        "reabertas": [
+            place.number for place in board.vacant if place.last is not None and place.number not in kept
+        ],
+        "guardadas_para": [[number, board.entrants[kept[number]].id] for number in sorted(kept)],
         "revertidas": sum(call.reason is Reason.REVERSION for call in board.active.values()),
         "listas": {name: _list(board, name, existing) for name in board.lists},
-        "sequencia": [[place.type, _state(place)] for place in board.places],
+        "sequencia": [[place.type, _state(place, kept)] for place in board.places],
         "confirmacao": {name: list(board.regime.cite_confirmation(name)) for name in board.regime.groups},
         "chamadas_abertas": sorted(
             board.entrants[entrant].id
@@ -148,10 +152,21 @@ def _list(board: Board, name: str, existing: Iterable[Place]) -> Document:
     }
 
 
-def _state(place: Place) -> str:
+def _kept(board: Board) -> dict[int, int]:
+    """Places that exist and that a court's order keeps, with whom for.
+
+    The engine holds a place when a call reaches the person; where nobody awaits confirmation, it is known
+    before which place that is, and it is not open to anybody else.
+    """
+    foreseen = {} if any(board.pending.values()) else kept_for(board)
+    held = {number: entrant for entrant, number in (board.held | foreseen).items()}
+    return {number: entrant for number, entrant in held.items() if number <= len(board.places)}
+
+
+def _state(place: Place, kept: Mapping[int, int]) -> str:
     if place.suppressed:
         return SUPPRESSED
-    if place.held_for is not None:
+    if place.number in kept:
         return KEPT
     return FREE if place.holder is None else HELD
 

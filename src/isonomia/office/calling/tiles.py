@@ -34,7 +34,8 @@ def tiles(cargo: Stored, desk: Stored, first: int = 1, last: int | None = None) 
 
     Returns:
         ``{"vaga", "tipo_vaga", "estado", "proxima", "cadeia"}`` each, and of a place that somebody holds also
-        the call (``inscricao``, ``lista``, ``ordem``…), ``em`` and the person's own state (``situacao``).
+        the call (``inscricao``, ``lista``, ``ordem``…), ``em`` and the person's own state (``situacao``); of
+        one that a court's order keeps, where the desk says for whom, ``guardada_para``.
     """
     sequence = desk["sequencia"]
     end = len(sequence) if last is None else min(last, len(sequence))
@@ -66,7 +67,9 @@ def _tile(number: int, place: Sequence[str], calls: Iterable[Stored], desk: Stor
         ],
     }
     if state != HELD or holder is None:
-        return tile | {"estado": {KEPT: COURT, SUPPRESSED: GONE}.get(state, FREE)}
+        meant = next((person for at, person in desk.get("guardadas_para", ()) if at == number), None)
+        kept = {} if meant is None else {"guardada_para": meant}
+        return tile | kept | {"estado": {KEPT: COURT, SUPPRESSED: GONE}.get(state, FREE)}
     order = str(holder["ordem"])
     since = desk["desde"].get(order) or desk["convocada_em"].get(order, "")
     kept = {name: value for name, value in holder.items() if name not in {"estado", "passos"}}

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from isonomia.law.competition.candidate import Candidate
 from isonomia.office.answer import Document
-from isonomia.office.calling.desk import FREE, HELD, SUPPRESSED
+from isonomia.office.calling.desk import FREE, HELD, KEPT, SUPPRESSED
 from isonomia.office.calling.tiles import HOLDING
 from isonomia.office.competition import Competition, live
 
@@ -36,7 +36,7 @@ def public_cargo(document: Stored, desk: Stored) -> tuple[Document, Document]:
 
     Returns:
         A document and a desk of the same shape, fit for tiles: calls without causes and processes, the next
-        place without the person, no count of people who wait.
+        place without the person, no count of people who wait, places that a court keeps without whom for.
     """
     calls = [_call(call) for call in document["convocacoes"]]
     upcoming = next_place(document, desk)
@@ -49,7 +49,9 @@ def public_cargo(document: Stored, desk: Stored) -> tuple[Document, Document]:
         "proximo": upcoming,
         "ultima_convocacao": document.get("ultima_convocacao"),
     }
-    sequence = [[kind, state if state in {HELD, SUPPRESSED} else FREE] for kind, state in desk["sequencia"]]
+    sequence = [
+        [kind, state if state in {HELD, KEPT, SUPPRESSED} else FREE] for kind, state in desk["sequencia"]
+    ]
     own = {
         name: desk[name]
         for name in ("vagas", "ocupadas", "em_chamada", "reabertas", "convocada_em", "validade")

@@ -48,6 +48,7 @@ SEQUENCE: Final = _table(
         {
             "livre": "ninguém a ocupa",
             "ocupada": "alguém foi chamado para ela e não saiu",
+            "guardada": "guardada por ordem judicial; não é oferecida a outra pessoa",
             "suprimida": "suprimida por ato",
         },
         required=True,

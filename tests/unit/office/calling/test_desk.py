@@ -15,6 +15,7 @@ from isonomia.office.calling.kept_terms import caution_of, is_caution, term_docu
 from isonomia.office.calling.preview import Ask, Request, call_preview
 from isonomia.office.calling.tiles import tiles
 from isonomia.office.competition import Competition
+from isonomia.office.public.face import public_cargo
 from isonomia.wording.desk import tile_sentence
 from support.desk_folder import EDITAL, desk_competition
 
@@ -116,6 +117,34 @@ def test_places_held_by_court_and_suppressed() -> None:
     assert states(desk_competition(*acts))[1] == "suprimida"
     held = desk_competition(hold.replace("W06", "W01"), "2026-12-02;convocar;;M01;1")
     assert states(held)[0] == "por-ordem-judicial"
+
+
+def test_the_place_that_a_court_will_hold_is_open_to_nobody_else() -> None:
+    hold = "2026-12-01;decisao-judicial;W02;M01;reservar-vaga processo=1"
+    competition = desk_competition("2026-11-30;convocar;;M01;1", hold)
+    document, shown = desk(competition)
+    assert (shown["em_aberto"], shown["guardadas_para"]) == (8, [[2, "W02"]])
+    assert document["proximo"]["vaga"] == 3
+    second = tiles(document, shown, 2, 2)[0]
+    assert tile_sentence(second, competition.voice()) == (
+        "Vaga 2, da ampla concorrência, guardada por ordem judicial para a inscrição W02."
+    )
+    called = desk_competition("2026-11-30;convocar;;M01;1", hold, "2026-12-02;convocar;;M01;1")
+    then = desk(called)[1]
+    assert (then["em_aberto"], then["guardadas_para"]) == (7, [[2, "W02"]]), "what was foreseen is held"
+
+
+def test_a_place_vacated_and_kept_by_a_court_is_not_offered() -> None:
+    hold = "2026-12-02;decisao-judicial;W04;M01;reservar-vaga processo=1"
+    competition = desk_competition("2026-11-30;convocar;;M01;3", "2026-12-01;desistencia;W01;M01;", hold)
+    shown = desk(competition)[1]
+    assert (shown["reabertas"], shown["guardadas_para"]) == ([], [[1, "W04"]])
+    face, public = public_cargo(*desk(competition))
+    assert public["sequencia"][0] == ["ampla", "guardada"]
+    assert face["proximo"] == {"vaga": 4, "tipo_vaga": "ampla", "existe": True}
+    said = tile_sentence(tiles(face, public, 1, 1)[0], competition.voice())
+    assert said.startswith("Vaga 1, da ampla concorrência, guardada por ordem judicial."), said
+    assert "W04" not in said
 
 
 def test_a_page_of_the_strip_and_its_sentences() -> None:

@@ -76,12 +76,14 @@ def _numbers(desks: Sequence[dict[str, Any]], voice: Voice) -> list[tuple[str, i
         for name, entry in desk["listas"].items():
             if name != "ampla":
                 reserved[name] = reserved.get(name, 0) + entry["vagas"]
+    kept = sum(len(desk.get("guardadas_para", ())) for desk in desks)
     return [
         (_("Vagas"), total(desks, "vagas")),
         *((_("Reservadas a %(grupo)s") % {"grupo": voice.people(name)}, n) for name, n in reserved.items()),
         (_("Ocupadas"), total(desks, "ocupadas")),
         (_("Em chamada"), total(desks, "em_chamada")),
         (_("Em aberto"), total(desks, "em_aberto")),
+        *([(_("Guardadas por ordem judicial"), kept)] if kept else []),
         (_("Revertidas"), total(desks, "revertidas")),
     ]
 
