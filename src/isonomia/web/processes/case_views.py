@@ -19,6 +19,7 @@ from isonomia.web.commission.moving import NotNow
 from isonomia.web.gates.idempotency import once
 from isonomia.web.gates.passing import prepare
 from isonomia.web.look.problems import Problem
+from isonomia.web.processes.beside import concerns, found_before, others_about
 from isonomia.web.processes.forms import EffectForm, StepForm
 from isonomia.web.processes.gates import FINAL
 from isonomia.web.processes.pieces import read_piece
@@ -26,7 +27,7 @@ from isonomia.web.processes.place import Office, process_page, render
 from isonomia.web.processes.proceeding import Said, advance, competition_of, moves_for, number_of
 from isonomia.web.processes.receiving import complaint_of
 from isonomia.web.processes.referral import checklist, package
-from isonomia.web.records.models import Access, Case, Proposal
+from isonomia.web.records.models import Access, Case, OwnEnrolment, Proposal
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.wording.procedures import act_words, state_words
 from isonomia.wording.voice import Voice
@@ -46,8 +47,10 @@ def where(office: Office, case: Case, name: str, **more: object) -> str:
 
 @process_page
 def cases(request: HttpRequest, office: Office) -> HttpResponse:
-    """Every case of the body, by protocol: neither names nor enrolments."""
+    """Every case of the body, by protocol: neither names nor enrolments, and none about who looks."""
     found = Case.objects.filter(body=office.body).exclude(competition=None).select_related("competition")
+    if own := _own(office):
+        found = found.exclude(pk__in=own)
     page = Paginator(found, PAGE).get_page(request.GET.get("pagina"))
     rows = []
     for each in page:
@@ -56,13 +59,22 @@ def cases(request: HttpRequest, office: Office) -> HttpResponse:
     return render(request, office, "processes/cases.html", {"linhas": rows, "pagina": page})
 
 
+def _own(office: Office) -> list[int]:
+    """The cases about the person who looks: for them they are not there."""
+    competitions = OwnEnrolment.objects.filter(person=office.person).values("competition")
+    found = Case.objects.filter(body=office.body, competition__in=competitions)
+    return [each.pk for each in found if concerns(each, office.person)]
+
+
 def _found(office: Office, protocol: str, *, erased: bool = False) -> Case:
-    """A case of the body; one whose words were erased is found by its own page alone."""
+    """A case of the body, of another person; one whose words were erased is found by its own page alone."""
     found = Case.objects.select_related("competition__body", "body").filter(
         body=office.body, protocol=protocol
     )
     case = found.first()
     if case is None or case.competition is None or (case.certificate and not erased):
+        raise Http404
+    if concerns(case, office.person):
         raise Http404
     return case
 
@@ -96,6 +108,8 @@ def case(request: HttpRequest, office: Office, protocolo: str) -> HttpResponse:
         "situacao": state_words(found.state, voice),
         "relato": complaint_view(complaint_of(found), found.state, Viewer.INQUIRY, voice),
         "inscricao": number_of(found),
+        "outros": [(each, where(office, each, "case")) for each in others_about(found)],
+        "avaliada": found_before(found, voice),
         "passos": steps,
         "pecas": pieces,
         "atos": acts,

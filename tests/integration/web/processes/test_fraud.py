@@ -27,6 +27,7 @@ from isonomia.web.records.models import (
     CasePiece,
     Competition,
     Entry,
+    Hearing,
     Job,
     OwnEnrolment,
     Person,
@@ -373,3 +374,46 @@ def test_anyone_reads_how_many_complaints_there_were_and_never_a_small_number(ce
     assert "não mostrado" not in five
     Case.objects.filter(pk=Case.objects.latest("pk").pk).update(state="remetida")
     assert anyone.get("/denuncias/").text.count("não mostrado") == 4
+
+
+# ---------------------------------------------------------------- what else is known, and whose case it is
+
+
+def test_the_case_shows_other_complaints_about_the_enrolment_and_what_the_commission_found(
+    office: Office, certame: Competition
+) -> None:
+    first, second, other = (complain(certame)[0] for _ in range(3))
+    page = reverse("processes:case", kwargs={"orgao": office.body.slug, "protocolo": first.protocol})
+    inquiry = browser(office[Role.INQUIRY])
+    assert "Outros processos" not in inquiry.get(page).text, "before the triage nobody knows of whom it is"
+    for case, number in ((first, "B1"), (second, "B1"), (other, "B2")):
+        begun = Said("Há indícios.", number=number)
+        advance(case, "instaurar", Who.AUTHORITY, office[Role.AUTHORITY], begun)
+    Hearing.objects.create(
+        competition=certame, group="negros", number="B1", code="abcd", state="confirmada", voters=["VOTANTE"]
+    )
+    text = inquiry.get(page).text
+    assert second.protocol in text
+    assert other.protocol not in text
+    assert "O que a comissão já decidiu" in text
+    assert "VOTANTE" not in text
+
+
+@pytest.mark.parametrize("role", [Role.INQUIRY, Role.AUTHORITY])
+def test_nobody_of_the_office_conducts_or_decides_a_case_about_themselves(
+    office: Office, certame: Competition, role: Role
+) -> None:
+    case, _ = complain(certame)
+    page = reverse("processes:case", kwargs={"orgao": office.body.slug, "protocolo": case.protocol})
+    listed = reverse("processes:cases", kwargs={"orgao": office.body.slug})
+    them = browser(office[role])
+    assert them.get(page).status_code == 200
+    OwnEnrolment.objects.create(person=office[role], competition=certame, number="B1")
+    for known in (False, True):
+        if known:
+            begun = Said("Há indícios.", number="B1")
+            advance(case, "instaurar", Who.AUTHORITY, office[Role.LAWYER], begun)
+        assert them.get(page).status_code == 404
+        assert case.protocol not in them.get(listed).text
+    other = Role.AUTHORITY if role is Role.INQUIRY else Role.INQUIRY
+    assert browser(office[other]).get(page).status_code == 200
