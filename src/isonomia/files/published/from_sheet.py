@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from decimal import Decimal
+from itertools import groupby, pairwise
 from typing import Any, Final
 
 from isonomia.files.published import columns as c
 from isonomia.files.published.columns import Columns, columns_of
 from isonomia.files.published.known import Known
 from isonomia.files.published.phrases import departure_of, is_regional, marks_of
+from isonomia.files.published.unfolding import unfolded, without_notes
 from isonomia.files.sheets.names import folded, squeezed
 from isonomia.files.sheets.numbers import decimal_mark
 from isonomia.files.sheets.sheet import ReadCell, Sheet, text_of
@@ -35,6 +37,7 @@ def publication_of(sheet: Sheet, known: Known, *, kind: Kind | None = None) -> P
         known: groups, cargos and enrolments.
         kind: what it is, where somebody said so; ``None``: the columns decide.
     """
+    sheet = without_notes(unfolded(sheet))
     columns = columns_of(sheet, known)
     kind = kind or kind_of(sheet, columns)
     if kind is Kind.TABLE:
@@ -71,8 +74,21 @@ def kind_of(sheet: Sheet, columns: Columns) -> Kind:
     ranked = scored or ranked or bool(columns.ranks)
     if _says(sheet, columns, c.LIST) and not scored:
         by_act = _says(sheet, columns, c.NOTICE) or _says(sheet, columns, c.DAY)
-        return Kind.CALL if by_act or not ranked else Kind.CLASSIFICATION
+        called = by_act or not ranked or _mixed(sheet, columns)
+        return Kind.CALL if called else Kind.CLASSIFICATION
     return Kind.CLASSIFICATION if ranked else Kind.CALL
+
+
+def _mixed(sheet: Sheet, columns: Columns) -> bool:
+    """Whether the lists take turns, each with ranks of its own: so people are called, never classified."""
+    at = columns.get(c.LIST_RANK) if c.LIST_RANK in columns else columns.get(m.RANK)
+    if at is None:
+        return False
+    parts = [index for meaning in (m.CARGO, c.LIST) if (index := columns.get(meaning)) is not None]
+    runs = [key for key, _ in groupby(tuple(text_of(row[index]) for index in parts) for row in sheet.rows)]
+    ranks = [rank for cell in sheet.column(at) if isinstance(rank := cells.rank(cell), int)]
+    rising = all(before < after for before, after in pairwise(ranks))
+    return len(runs) > len(set(runs)) and not rising
 
 
 def _says(sheet: Sheet, columns: Columns, meaning: str) -> bool:
@@ -118,20 +134,21 @@ class _Rows:
         columns = self._columns
         readers: dict[str, Callable[[ReadCell], Any]] = {
             m.SCORE: cells.score(self._mark(columns.get(m.SCORE))),
-            m.RANK: cells.rank,
-            c.LIST_RANK: cells.rank,
+            m.RANK: _rank,
+            c.LIST_RANK: _rank,
             c.ORDER: cells.rank,
             c.PLACE: cells.rank,
             c.LIST: self._listed,
             c.COUNTS_IN: self._listed,
             m.BIRTH: lambda cell: day(cell) or "",
             m.STANDING: text_of,
+            m.ID: lambda cell: self._known.id_of(_text(cell)),
         }
         values: dict[str, Sequence[Any]] = {}
         for meaning, index in columns.singles.items():
             values[meaning] = self._read(index, readers.get(meaning, _text))
         for name, index in columns.ranks.items():
-            values[f"rank:{name}"] = self._read(index, cells.rank)
+            values[f"rank:{name}"] = self._read(index, _rank)
         for group, index in columns.members.items():
             values[f"group:{group}"] = self._read(index, flag)
         for number, index in enumerate(columns.listed):
@@ -239,6 +256,12 @@ class _Rows:
 
 def _text(cell: ReadCell) -> str:
     return "" if is_absent(cell) else text_of(cell)
+
+
+def _rank(cell: ReadCell) -> int | Refused | None:
+    """A rank; marks alone (``***``) are the blank of who has none."""
+    text = text_of(cell)
+    return cells.rank(cell) if any(char.isalnum() for char in text) else None
 
 
 def _called(standing: str) -> bool | None:

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from itertools import pairwise
 from typing import Final
 
+from isonomia.files.published.abreast import each_person
 from isonomia.files.published.from_sheet import between
 from isonomia.files.published.known import Known
-from isonomia.files.published.phrases import departure_of, marks_of
+from isonomia.files.published.phrases import departure_of, is_about_a_document, is_note, marks_of
 from isonomia.files.published.records import Record, records_of
 from isonomia.files.sheets.names import folded
 from isonomia.law.audit.published import Kind, Line, Publication, Unread
@@ -29,8 +30,13 @@ _SCORE: Final = re.compile(r"[0-9]{1,4}[.,][0-9]{1,4}")
 _ENROLMENT: Final = re.compile(r"(?=\S*[0-9])[0-9A-Za-z][0-9A-Za-z./-]{2,19}")
 _BIRTH: Final = re.compile(r"[0-9]{1,2}/[0-9]{1,2}/[0-9]{4}")
 _INTEGER: Final = re.compile(r"[0-9]{1,6}")
+_ACT: Final = re.compile(r"[0-9.]{1,6}/(?:19|20)[0-9]{2}")
+"""The number of an edital or a law."""
+_DOTTED: Final = re.compile(r"[0-9A-Za-z]+(?:[-./][0-9A-Za-z]+)+")
+"""What may be an enrolment with marks in it; with a digit less it is told, and not guessed."""
 _ABOUT_CALLS: Final = ("convoca", "nomea", "chamada")
 _TITLE_LINES: Final = 12
+_OF_LISTS: Final = ("lista", "vaga", "concorrencia", "cota", "candidat", "reserva")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,7 @@ def publication_of_text(text: str, file: str, known: Known, *, kind: Kind | None
         known: groups, cargos and enrolments.
         kind: what it is, where somebody said so; ``None``: its words and its numbers decide.
     """
-    records = list(records_of(text))
+    records = [one for record in records_of(text) for one in each_person(record, known)]
     title = " ".join(folded(record.text) for record in records[:_TITLE_LINES] if not _is_row(record, known))
     reader = _Reader(known, file)
     reader.read(records)
@@ -82,8 +88,9 @@ def _is_row(record: Record, known: Known) -> bool:
 class _Gathered:
     """The pieces of one record, each put where its looks say."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Known, *, of_act: bool) -> None:
         self._known = known
+        self._of_act = of_act
         self.id = ""
         self.strange: list[str] = []
         self.ordinal: int | None = None
@@ -95,6 +102,8 @@ class _Gathered:
     def take(self, word: str) -> None:
         """One word of the record."""
         bare = word.strip(".,;()")
+        if _DOTTED.fullmatch(bare) and (known := self._known.id_of(bare)) in self._known.ids:
+            bare = known
         if not self._number(word, bare) and not self._enrolment(bare):
             of = self._known.list_of(bare)
             if of:
@@ -112,7 +121,7 @@ class _Gathered:
         elif _SCORE.fullmatch(bare):
             self.scores.append(Decimal(bare.replace(",", ".")))
         else:
-            return bool(_BIRTH.fullmatch(bare))
+            return bool(_BIRTH.fullmatch(bare) or (self._of_act and _ACT.fullmatch(bare)))
         return True
 
     def _enrolment(self, bare: str) -> bool:
@@ -137,12 +146,14 @@ class _Reader:
         self._list = known.list_in(file)
         self._cargo = ""
         self._rows: list[tuple[_Parts, str, str]] = []
+        self._wrapped = False
         self.unread: list[Unread] = []
 
     def read(self, records: Iterable[Record]) -> None:
         """Every record: a person, a heading, the rest of the record before it, or not readable."""
-        for record in records:
-            parts = self._parts(record)
+        told = [(record, self._parts(record)) for record in records if not is_note(record.text)]
+        self._wrapped = self._wraps(told)
+        for record, parts in told:
             if parts.id:
                 self._rows.append((parts, self._cargo, self._list))
             elif self._heading(record, parts):
@@ -153,16 +164,32 @@ class _Reader:
                 before, cargo, name = self._rows[-1]
                 joined = self._parts(Record(before.record.line, f"{before.record.text} {record.text}"))
                 self._rows[-1] = (joined if joined.id else before, cargo, name)
+            elif not self._rows and not (parts.strange or parts.integers or parts.ordinal):
+                continue  # a title: nobody came yet
             elif any(char.isdigit() for char in record.text):
                 why = "não se acha nela uma inscrição"
                 self.unread.append(Unread(record.line, why, parts.strange))
+
+    def _wraps(self, told: Sequence[tuple[Record, _Parts]]) -> bool:
+        """Whether people go on in a second line that names their list: a heading comes before its people."""
+        people = [number for number, (_, parts) in enumerate(told) if parts.id]
+        heads = [n for n, (record, parts) in enumerate(told) if not parts.id and self._names_list(record)]
+        return bool(people and heads) and people[0] < heads[0] and 2 * len(heads) >= len(people)
+
+    def _names_list(self, record: Record) -> str:
+        """The list that a heading is of, or empty."""
+        alone = self._known.list_of(record.text.strip(" .:-–—"))
+        if alone:
+            return alone
+        plain = folded(record.text)
+        return self._known.list_in(plain) if any(word in plain for word in _OF_LISTS) else ""
 
     def _bare(self, parts: _Parts) -> bool:
         """A record of rank and list alone, as in ``316 AC``."""
         return bool(parts.lists) and len(parts.integers) == 1 and not parts.strange
 
     def _parts(self, record: Record) -> _Parts:
-        gathered = _Gathered(self._known)
+        gathered = _Gathered(self._known, of_act=is_about_a_document(record.text))
         for token in _TOKENS.split(record.text):
             for word in token.strip(" ,;").split():
                 gathered.take(word)
@@ -186,13 +213,9 @@ class _Reader:
                 return False
             self._cargo = code
             return True
-        plain = folded(record.text)
-        said = self._known.list_in(plain)
-        if said and any(
-            word in plain for word in ("lista", "vaga", "concorrencia", "cota", "candidat", "reserva")
-        ):
-            self._list = said
-            return True
+        if said := self._names_list(record):
+            self._list = self._list if self._wrapped else said
+            return not self._wrapped
         title, colon, after = record.text.partition(":")
         if colon and folded(title).strip() in (
             "cargo",

@@ -17,6 +17,10 @@ _SHORT = {"n": "negros", "i": "indigenas", "q": "quilombolas", "d": "pcd", "def"
 """Letters that a column of lists uses for a group; a column of flags means something else by them."""
 
 
+def _bare(enrolment: str) -> str:
+    return re.sub(r"[-./ ]", "", enrolment).upper().lstrip("0")
+
+
 @dataclass
 class Known:
     """Groups, cargos and enrolments of the competition.
@@ -31,6 +35,17 @@ class Known:
     names: CargoNames | None = None
     ids: frozenset[str] = frozenset()
     _lists: dict[str, str] = field(default_factory=dict)
+    _plain: dict[str, str] = field(default_factory=dict)
+
+    def id_of(self, text: str) -> str:
+        """The enrolment that a text is, without its dots or the zeros at its head; else the text."""
+        if not self.ids or text in self.ids:
+            return text
+        if not self._plain:
+            for one in sorted(self.ids):
+                plain = _bare(one)
+                self._plain[plain] = "" if plain in self._plain else one  # of two, neither
+        return self._plain.get(_bare(text)) or text
 
     def list_of(self, text: str) -> str:
         """The list that a text names, or empty: ``AC``, ``N``, ``Pessoas negras``, ``vaga PcD``."""

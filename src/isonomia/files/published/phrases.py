@@ -35,6 +35,15 @@ _MARKS: Final[Mapping[str, Mark]] = {
 _RANK: Final = re.compile(r"\b([0-9]{1,5}) ?[oa.ºª°]? ?(?:colocad|classificad|lugar|posicao)")
 _ENROLMENT: Final = re.compile(r"inscri[a-z]+ (?:n[o.ºª°]*\s*)?([0-9a-z][0-9a-z./-]{2,})")
 _REPLACES: Final = re.compile(r"em virtude|substitu|em lugar|no lugar|vaga d[eao]|decorrente|sucede")
+_NOTE: Final = re.compile(
+    r"(?:pagina|pag\.?|p\.) ?[0-9]+(?: ?(?:de|/) ?[0-9]+)?|[-–— ]*[0-9]{1,3}[-–— ]*/ ?[0-9]{1,3}|"
+    r"https?://\S+|diario oficial.*|assinado .*|documento assinado.*|"
+    r"(?:sub)?total(?: geral)?(?: de [a-z ]+)?[ :.=-]*[0-9.]+(?: [a-z ()/]+)?\.?|"
+    r"(?:[a-z' /-]+, )?(?:em )?[0-9]{1,2}o? de [a-z]+ de [0-9]{4}\.?"
+)
+_DOCUMENT: Final = re.compile(
+    r"\b(?:edital|lei|decreto|portaria|concurso|processo|aviso|comunicado|resolucao)\b"
+)
 _MICRO: Final = re.compile(r"mic[a-z]*r*[a-z]*reg")
 
 
@@ -67,6 +76,16 @@ def marks_of(remark: str) -> frozenset[Mark]:
     if _REPLACES.search(plain):
         plain = _REPLACES.split(plain)[0]
     return frozenset(mark for pattern, mark in _MARKS.items() if re.search(pattern, plain))
+
+
+def is_note(text: str) -> bool:
+    """Whether a line speaks of the page, and of nobody: its number, a total, the day and the place."""
+    return bool(_NOTE.fullmatch(folded(text)))
+
+
+def is_about_a_document(text: str) -> bool:
+    """Whether a line names an act, whose number (``nº 1/2025``) is then nobody's enrolment."""
+    return bool(_DOCUMENT.search(folded(text)))
 
 
 @lru_cache(maxsize=4096)

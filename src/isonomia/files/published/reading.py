@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import PurePath
 from typing import Final
 
@@ -9,6 +10,7 @@ from isonomia.files.published.columns import MEANINGS, columns_of
 from isonomia.files.published.from_sheet import publication_of
 from isonomia.files.published.from_text import publication_of_text
 from isonomia.files.published.known import Known
+from isonomia.files.published.records import parted_by_slashes
 from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.read_csv import decoded, separator_of
 from isonomia.files.sheets.read_workbook import WORKBOOKS
@@ -22,6 +24,8 @@ _ZIP: Final = b"PK\x03\x04"
 _PDF: Final = b"%PDF"
 _NO_TABLE: Final = {"E003", "E004", "E008"}
 _HEADER_WITHIN: Final = 40
+_SLASHED: Final = re.compile(r"^[^0-9\n]*[^\W\d] */[^0-9\n]*$", re.MULTILINE)
+"""A line of words parted by slashes: the header of a table whose cells they part, and not its people."""
 
 
 def read_publication(data: bytes, file: str, known: Known, *, kind: Kind | None = None) -> Publication:
@@ -42,7 +46,7 @@ def read_publication(data: bytes, file: str, known: Known, *, kind: Kind | None 
     if data.startswith(_ZIP) or PurePath(file).suffix.lower() in WORKBOOKS:
         return _filled(_of_sheet(read_sheet(data, file), known, kind), file)
     text = decoded(data)
-    start = _header_line(text, known)
+    start = None if parted_by_slashes(text) and not _SLASHED.search(text) else _header_line(text, known)
     if start is None:
         return _filled(publication_of_text(text, file, known, kind=kind), file)
     # What stands above the header is a title: it must not be taken for the header.
@@ -60,6 +64,11 @@ def _of_sheet(sheet: Sheet, known: Known, kind: Kind | None) -> Publication:
 def _filled(publication: Publication, file: str) -> Publication:
     if publication.lines or publication.rows:
         return publication
+    strange = next((each for each in publication.unread if each.ids), None)
+    if strange is not None:
+        hint = "Confira se a lista é deste certame, e se as inscrições estão escritas como em candidatos."
+        message = f"Nenhuma inscrição da lista é do certame; na linha {strange.line} está {strange.ids[0]}."
+        raise InputProblems([Finding("E402", message, hint, file, strange.line)])
     hint = "Ponha um cabeçalho com os nomes das colunas, ou cole uma pessoa por linha, com a inscrição."
     raise InputProblems([Finding("E402", "Nada se leu na lista publicada.", hint, file)])
 

@@ -33,7 +33,7 @@ class Record:
 def records_of(text: str) -> Iterator[Record]:
     """Cut a text: at its line breaks, or at `` / `` where that parts its records (the gazette's way)."""
     lines = [line.strip().lstrip("\ufeff") for line in text.splitlines()]
-    if _parted_by_slashes(text):
+    if parted_by_slashes(text):
         yield from _by_slashes(text)
         return
     for number, line in enumerate(lines, start=1):
@@ -41,7 +41,7 @@ def records_of(text: str) -> Iterator[Record]:
             yield Record(number, line)
 
 
-def _parted_by_slashes(text: str) -> bool:
+def parted_by_slashes(text: str) -> bool:
     """Whether almost every piece between `` / `` begins with a number, as the gazette's records do."""
     pieces = [piece.strip() for piece in _SLASH.split(text) if piece.strip()]
     begin = sum(piece[0].isdigit() for piece in pieces)

@@ -31,7 +31,7 @@ def arranged(lines: Sequence[Line]) -> tuple[list[Line], Arrangement]:
         return list(lines), Arrangement.ORDERED
     if lines and all(line.place is not None for line in lines):
         return list(lines), Arrangement.ORDERED
-    if len(lines) > 2 and (_sorted_by_name(lines) or _list_by_list(lines)):
+    if sorted_by_name(lines) or (len(lines) > 2 and _list_by_list(lines)):
         return list(lines), Arrangement.UNORDERED
     return list(lines), Arrangement.UNSAID
 
@@ -49,7 +49,8 @@ def _numbers_understood(lines: Sequence[Line]) -> list[Line]:
     ]
 
 
-def _sorted_by_name(lines: Sequence[Line]) -> bool:
+def sorted_by_name(lines: Sequence[Line]) -> bool:
+    """Whether the order is that of names or, without names, of enrolments: it says nothing of merit."""
     names = [line.name.partition("|")[0] for line in lines]
     if all(names):
         return names == sorted(names) and len(set(names)) > 2

@@ -7,11 +7,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from itertools import pairwise
+from typing import Final
 
+from isonomia.law.audit.arrangement import sorted_by_name
 from isonomia.law.audit.found import Certainty, FindingKind, Found, note
 from isonomia.law.audit.published import Line
 from isonomia.law.competition.ranking import at_precision
 from isonomia.law.norms.model import OPEN
+
+_CHANCE: Final = 5
+"""So few people may be in the order of their names, or of their enrolments, by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +56,11 @@ def check_lists(lists: Lists, decimals: int | None, *, shared_ranks: bool = True
         decimals: places at which scores are compared; ``None``: as given.
         shared_ranks: whether people of equal score may share a rank.
     """
+    by_name = _by_name(lists)
     for (cargo, name), entries in lists.items():
         yield from _twice(cargo, name, entries)
         yield from _ranks(cargo, name, entries, shared_ranks=shared_ranks)
-        yield from _scores(cargo, name, entries, decimals)
+        yield from _scores(cargo, name, entries, decimals, by_name=by_name)
         if name != OPEN and (cargo, OPEN) in lists:
             yield from _against_open(cargo, name, entries, lists[cargo, OPEN])
     yield from _same_person(lists)
@@ -130,22 +136,49 @@ def _gaps(cargo: str, name: str, holders: Mapping[int, Sequence[Line]]) -> Itera
     if not spans:
         return
     shown = ", ".join(spans[:8]) + ("…" if len(spans) > 8 else "")
+    message = (
+        f"Falta a {shown}ª posição na {where(cargo, name)}. Ou a linha não foi lida, ou a lista a pula."
+        if missing == 1
+        else f"Faltam {missing} posições na {where(cargo, name)}: {shown}. Ou a linha não foi lida, ou a "
+        "lista as pula."
+    )
     yield Found(
         FindingKind.RANK_SKIPPED,
         Certainty.READING,
-        f"Faltam {missing} posições na {where(cargo, name)}: {shown}. Ou a linha não foi lida, ou a lista "
-        "as pula.",
+        message,
         first,
         values={"cargo": cargo, "lista": name, "faltam": missing},
     )
 
 
-def _scores(cargo: str, name: str, entries: Sequence[Ranked], decimals: int | None) -> Iterator[Found]:
+def _by_name(lists: Lists) -> bool:
+    """Whether the file is in the order of names or enrolments: no ranks, and too many people for chance."""
+    told = [[entry.line for entry in entries] for entries in lists.values()]
+    unranked = all(entry.rank is None for entries in lists.values() for entry in entries)
+    return (
+        unranked
+        and sum(map(len, told)) > _CHANCE
+        and all(len(own) < 3 or sorted_by_name(own) for own in told)
+    )
+
+
+def _scores(
+    cargo: str, name: str, entries: Sequence[Ranked], decimals: int | None, *, by_name: bool
+) -> Iterator[Found]:
     scored = [entry for entry in entries if entry.line.score is not None]
-    for before, after in pairwise(scored):
-        high, low = _score(before.line, decimals), _score(after.line, decimals)
-        if high >= low or before.line.id == after.line.id:
-            continue
+    falls = [
+        (before, after)
+        for before, after in pairwise(scored)
+        if _score(before.line, decimals) < _score(after.line, decimals) and before.line.id != after.line.id
+    ]
+    if falls and by_name:
+        text = (
+            f"A {where(cargo, name)} vem em ordem alfabética ou de inscrição, sem as posições: a ordem das "
+            "notas não se confere."
+        )
+        yield note(FindingKind.SET, text, None, cargo=cargo, lista=name)
+        return
+    for before, after in falls:
         yield Found(
             FindingKind.SCORE_ORDER,
             Certainty.LIST,

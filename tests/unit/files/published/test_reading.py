@@ -212,3 +212,112 @@ def test_a_line_with_a_digit_lost_is_told_with_what_it_holds():
     told = read("000101 PESSOA UM\n00102 PESSOA DOIS\n000103 PESSOA TRES\n", "convocacao.txt", ids=IDS)
     assert [(each.line, each.ids) for each in told.unread] == [(2, ("00102",))]
     assert [each.id for each in told.lines] == ["000101", "000103"]
+
+
+SIDE_BY_SIDE = {
+    "across": "Ordem;Inscrição;Lista;Ordem;Inscrição;Lista\n1;000101;AC;2;000102;N\n3;000103;AC;;;\n",
+    "down": "Ordem;Inscrição;Lista;;Ordem;Inscrição;Lista\n1;000101;AC;;3;000103;AC\n2;000102;N;;;;\n",
+}
+
+
+@pytest.mark.parametrize("way", SIDE_BY_SIDE)
+def test_people_side_by_side_in_a_table_are_all_read(way):
+    told = read(SIDE_BY_SIDE[way])
+    assert [(each.order, each.id, each.list) for each in told.lines] == [
+        (1, "000101", "ampla"),
+        (2, "000102", "negros"),
+        (3, "000103", "ampla"),
+    ]
+
+
+def test_a_header_of_which_one_name_repeats_is_of_one_person():
+    told = read("Inscrição;Class Negra;Nota;Class Negra\n000101;1;90;1\n000102;2;80;2\n")
+    assert [each.id for each in told.lines] == ["000101", "000102"]
+
+
+BESIDE = {
+    "numbered": "CONVOCAÇÃO\n1º 000101 PESSOA UM AC      3º 000103 PESSOA TRES N\n2º 000102 PESSOA DOIS AC\n",
+    "named": "CONVOCAÇÃO\nPESSOA UM (000101) AC      PESSOA TRES (000103) N\nPESSOA DOIS (000102) AC\n",
+    "one after another": "CONVOCAÇÃO: 000101, 000103, 000102.\n",
+}
+
+
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("way", BESIDE)
+def test_people_side_by_side_in_a_text_are_all_read(way, known):
+    told = read(BESIDE[way], "convocacao.txt", ids=IDS if known else ())
+    assert sorted(each.id for each in told.lines) == ["000101", "000102", "000103"]
+    assert not told.unread
+    third = next(each for each in told.lines if each.id == "000103")
+    assert third.list == ("" if way == "one after another" else "negros")
+
+
+def test_whoever_left_is_nobody_called():
+    told = read("1º 000101 PESSOA UM, em substituição a 000105\n", "convocacao.txt", ids=IDS)
+    assert [(each.id, each.departure.id) for each in told.lines] == [("000101", "000105")]
+
+
+def test_the_page_the_total_and_the_day_are_nobody():
+    notes = "Página 2 de 3", "Total: 2 convocados", "Guarapari, 15 de setembro de 2025."
+    told = read(
+        "Ordem;Inscrição;Nome\n1;000101;UM\n" + "".join(f"{note};;\n" for note in notes) + "2;000102;DOIS\n"
+    )
+    assert ([each.id for each in told.lines], told.unread) == (["000101", "000102"], ())
+    lines = "\n".join(["1º 000101 UM", *notes, "2º 000102 DOIS"])
+    told = read(lines, "convocacao.txt", ids=IDS)
+    assert ([each.id for each in told.lines], told.unread) == (["000101", "000102"], ())
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_the_number_of_an_edital_is_nobody_s_enrolment(known):
+    told = read("EDITAL DE CONVOCAÇÃO Nº 10/2025\n000101 PESSOA UM\n", "x.txt", ids=IDS if known else ())
+    assert ([each.id for each in told.lines], told.unread) == (["000101"], ())
+
+
+def test_a_list_s_name_alone_is_a_heading():
+    told = read("AMPLA CONCORRÊNCIA\n1º 000101 UM 90,00\nNEGROS\n1º 000102 DOIS 80,00\n", "r.txt", ids=IDS)
+    assert [(each.id, each.list) for each in told.lines] == [("000101", "ampla"), ("000102", "negros")]
+
+
+def test_the_list_in_the_second_line_of_each_person_heads_nobody():
+    told = read(
+        "1º 000101 PESSOA\nUM  Ampla concorrência\n2º 000102 PESSOA\nDOIS  Negros\n", "c.txt", ids=IDS
+    )
+    assert [(each.id, each.list) for each in told.lines] == [("000101", "ampla"), ("000102", "negros")]
+
+
+def test_records_parted_by_slashes_below_a_line_of_column_names():
+    people = " / ".join(f"{one}, PESSOA, {'N' if one.endswith('3') else 'AC'}" for one in IDS[:6])
+    told = read(f"Inscrição, nome, lista:\n{people}.\n", "c.txt", ids=IDS)
+    assert [each.id for each in told.lines] == IDS[:6]
+    assert [each.id for each in told.lines if each.list == "negros"] == ["000103"]
+
+
+def test_lists_that_take_turns_are_of_a_call():
+    told = read("Inscrição;Lista;Posição na lista\n000101;AC;1\n000104;N;1\n000102;AC;2\n", "lista.csv")
+    assert told.kind is Kind.CALL
+    told = read("Inscrição;Lista;Posição na lista\n000101;AC;1\n000102;AC;2\n000104;N;1\n", "lista.csv")
+    assert told.kind is Kind.CLASSIFICATION
+    told = read("Class;Inscrição;Lista\n1;000101;AC\n2;000104;N\n3;000102;AC\n", "lista.csv")
+    assert told.kind is Kind.CLASSIFICATION
+
+
+def test_asterisks_are_the_blank_of_who_has_no_rank():
+    told = read("Class AC;Class Negros;Inscrição\n1;***;000101\n2;1;000102\n")
+    assert ([dict(each.ranks) for each in told.lines], told.unread) == (
+        [{"ampla": 1}, {"ampla": 2, "negros": 1}],
+        (),
+    )
+
+
+def test_an_enrolment_keeps_being_itself_without_its_zeros_or_with_dots():
+    told = read("Ordem;Inscrição\n1;101\n2;000.102\n3;999\n", ids=IDS)
+    assert [each.id for each in told.lines] == ["000101", "000102", "999"]
+    told = read("1º 000.101 PESSOA UM\n", "c.txt", ids=IDS)
+    assert [each.id for each in told.lines] == ["000101"]
+
+
+def test_a_list_of_other_enrolments_says_which():
+    with pytest.raises(InputProblems) as refused:
+        read("CONVOCAÇÃO\n1º 777.101-0 PESSOA UM\n", "c.txt", ids=IDS)
+    assert "na linha 2 está 777.101-0" in refused.value.findings[0].message

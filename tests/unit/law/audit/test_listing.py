@@ -1,3 +1,4 @@
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -52,6 +53,21 @@ def test_missing_ranks_are_spans_and_a_matter_of_reading():
     assert (gap.kind, gap.certainty) == (FindingKind.RANK_SKIPPED, Certainty.READING)
     assert "Faltam 4 posições" in gap.message
     assert "3–5, 7" in gap.message
+
+
+def test_one_missing_rank_is_told_as_one():
+    (gap,) = found(line(2, "A", 1), line(3, "B", 3))
+    assert gap.message.startswith("Falta a 2ª posição na lista")
+
+
+def test_an_order_of_names_is_not_that_of_the_scores():
+    """Examiners publish in alphabetical order; ranks, where there are, are held against the scores."""
+    told = [replace(line(n, f"X{9 - n}", None, str(60 + n)), name=name) for n, name in enumerate("ABCDEF", 2)]
+    (said,) = found(*told)
+    assert (said.kind, said.certainty) == (FindingKind.SET, Certainty.NOTE)
+    assert {one.kind for one in found(*told[:3])} == {FindingKind.SCORE_ORDER}, "three may be so by chance"
+    mixed = [*told[1:], told[0]]
+    assert {one.kind for one in found(*mixed)} == {FindingKind.SCORE_ORDER}
 
 
 def test_one_enrolment_twice_in_a_list():
