@@ -55,6 +55,7 @@ urlpatterns = [
     path(f"{HERE}dia/<slug:chave>/data.ics", area.summons_calendar, name="summons_calendar"),
     path(f"{HERE}documentos/<int:caso>/", papers.papers, name="papers"),
     path(f"{HERE}documentos/<int:caso>/modelo/", papers.model, name="paper_model"),
+    path(f"{HERE}documentos/<int:caso>/retirar/<uuid:documento>/", papers.take_back, name="take_back"),
     path(f"{HERE}documentos/<int:caso>/entregar/", papers.hand_in, name="hand_in"),
     path(f"{HERE}recorrer/<int:publicacao>/", appealing.appeal, name="appeal"),
     path(f"{HERE}decisoes/<slug:chave>/", deciding.decision, name="decision"),

@@ -6,9 +6,11 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 
@@ -23,12 +25,18 @@ from isonomia.web.look.words import reader_language, written
 from isonomia.web.processes.forms import ComplaintForm, FollowForm
 from isonomia.web.processes.proceeding import Said, advance
 from isonomia.web.processes.receiving import add_facts, complaint_of, followed, receive
+from isonomia.web.public.frame import Crumb, render
 from isonomia.web.records.models import Body, Case, Competition
 from isonomia.web.records.models.competitions import Stage
 from isonomia.wording.voice import Voice
 
 UNPROCESSABLE = 422
 RECEIPT = "denuncia"
+TITLES = {
+    "new": gettext_lazy("Enviar denúncia"),
+    "receipt": gettext_lazy("Denúncia recebida"),
+    "follow": gettext_lazy("Acompanhar uma denúncia"),
+}
 WORDS = {
     "recebida": "Recebida: ainda não começou a ser examinada.",
     "em-apuracao": "Em exame.",
@@ -40,7 +48,16 @@ def index(request: HttpRequest) -> HttpResponse:
     """The bodies about whose competitions one can complain, and the way to follow."""
     bodies = Body.objects.filter(competitions__stage__in=(Stage.PUBLISHED, Stage.HOMOLOGATED)).distinct()
     context = {"orgaos": bodies, **_counts()}
-    return render(request, "processes/index.html", context)
+    return _shown(request, "index", context)
+
+
+def _shown(request: HttpRequest, name: str, context: dict[str, Any], status: int = 200) -> HttpResponse:
+    """A public page like the others, with the way back to the first of complaints."""
+    trail: list[Crumb] = [(_("Denúncias"), "" if name == "index" else reverse("processes:index"))]
+    if name != "index":
+        trail.append((TITLES[name], ""))
+    posts = "form" in context
+    return render(request, f"processes/{name}.html", context, trail=trail, status=status, posts=posts)
 
 
 def _counts() -> dict[str, Any]:
@@ -81,14 +98,14 @@ def new(request: HttpRequest, orgao: str) -> HttpResponse:
         raise Http404
     context: dict[str, Any] = {"orgao": competitions[0].body}
     if request.method != "POST":
-        return render(request, "processes/new.html", {**context, "form": ComplaintForm(competitions)})
+        return _shown(request, "new", {**context, "form": ComplaintForm(competitions)})
     form = ComplaintForm(competitions, request.POST, request.FILES)
     chosen = competitions[0]
     if form.is_valid():
         chosen = next(each for each in competitions if each.slug == form.cleaned_data["certame"])
         _doubts(form, chosen)
     if not form.is_valid():
-        return render(request, "processes/new.html", {**context, "form": form}, status=UNPROCESSABLE)
+        return _shown(request, "new", {**context, "form": form}, UNPROCESSABLE)
     key = str(form.cleaned_data["chave"])
     if request.session.get(RECEIPT, {}).get("chave") != key:
         proof = form.cleaned_data["prova"]
@@ -127,7 +144,7 @@ def receipt(request: HttpRequest) -> HttpResponse:
     if not kept or "palavra" not in kept:
         return redirect("processes:follow")
     request.session[RECEIPT] = {"chave": kept["chave"]}
-    return render(request, "processes/receipt.html", {"recibo": kept})
+    return _shown(request, "receipt", {"recibo": kept})
 
 
 @never_cache
@@ -135,16 +152,14 @@ def receipt(request: HttpRequest) -> HttpResponse:
 def follow(request: HttpRequest) -> HttpResponse:
     """Whether a complaint moved: by protocol and word alone, and the same answer for every wrong pair."""
     if request.method != "POST":
-        return render(request, "processes/follow.html", {"form": FollowForm()})
+        return _shown(request, "follow", {"form": FollowForm()})
     form = FollowForm(request.POST)
     if not form.is_valid():
-        return render(request, "processes/follow.html", {"form": form}, status=UNPROCESSABLE)
+        return _shown(request, "follow", {"form": form}, UNPROCESSABLE)
     case = followed(form.cleaned_data["protocolo"], form.cleaned_data["palavra"])
     if case is None or case.competition is None:
         wrong = [Problem(_("O protocolo e a palavra não conferem. Escreva de novo os dois."))]
-        return render(
-            request, "processes/follow.html", {"form": form, "problems": wrong}, status=UNPROCESSABLE
-        )
+        return _shown(request, "follow", {"form": form, "problems": wrong}, UNPROCESSABLE)
     facts = form.cleaned_data["fatos"].strip()
     if facts and case.state == "a-completar":
         try:
@@ -161,4 +176,4 @@ def follow(request: HttpRequest) -> HttpResponse:
         "situacao": _(WORDS[shown["situacao"]]),
         "pede_fatos": case.state == "a-completar",
     }
-    return render(request, "processes/follow.html", context)
+    return _shown(request, "follow", context)

@@ -316,3 +316,13 @@ def test_before_the_edital_the_queue_is_empty(office: Office) -> None:
     Competition.objects.create(body=office.body, slug="escrita", title="Concurso em preparação")
     answer = signed_in(office[Role.OPERATOR]).get("/gestao/guarapari/escrita/recursos/")
     assert (answer.status_code, "Nenhum recurso foi apresentado." in answer.text) == (200, True)
+
+
+def test_the_outcomes_are_a_public_page_like_the_others_and_a_rehearsal_has_none(
+    certame: Competition, client: Client
+) -> None:
+    page = client.get("/recursos/guarapari/c1/").content.decode()
+    assert all(f">{each}<" in page for each in ("Certames", "Consultar inscrição", "Conferir", "Normas"))
+    assert 'href="/certames/guarapari/c1/"' in page
+    Competition.objects.filter(pk=certame.pk).update(rehearsal=True)
+    assert client.get("/recursos/guarapari/c1/").status_code == 404

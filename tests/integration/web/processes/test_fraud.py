@@ -153,6 +153,16 @@ def test_anyone_complains_and_follows_by_protocol_and_word(certame: Competition)
         assert FACTS not in each.text
 
 
+def test_the_pages_of_complaints_have_the_entries_of_every_public_page(
+    certame: Competition, client: Client
+) -> None:
+    pages = ["/denuncias/", f"/denuncias/nova/{certame.body.slug}/", "/denuncias/acompanhar/"]
+    for page in pages:
+        text = client.get(page).text
+        assert all(f">{each}<" in text for each in ("Certames", "Consultar inscrição", "Normas")), page
+    assert 'href="/denuncias/"' in text, "the way back to the first page of complaints"
+
+
 def test_an_anonymous_complaint_needs_something_to_verify_and_leaves_no_name(certame: Competition) -> None:
     page = reverse("processes:new", kwargs={"orgao": certame.body.slug})
     answer = Client().post(page, form(como="anonima"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -25,6 +24,7 @@ from isonomia.web.candidate.vault import unseal
 from isonomia.web.gates.idempotency import once
 from isonomia.web.look.components import Column, Table
 from isonomia.web.look.words import written
+from isonomia.web.public.frame import render
 from isonomia.web.records.models import Appeal, Competition, ListRow, Person, Publication
 from isonomia.web.records.models.competitions import Stage
 from isonomia.wording.terms import end_of_term
@@ -156,6 +156,8 @@ def again(request: HttpRequest, person: Person, orgao: str, certame: str, protoc
 def outcomes(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     """Every appeal answered, for anyone: protocol, subject, whether it changed anything. No text, no name."""
     competition = competition_at(orgao, certame)
+    if competition.rehearsal:
+        raise Http404
     answered = [
         Answered(
             Presented(each.protocol, "", About(each.about), timezone.localdate(each.at)),
@@ -185,4 +187,6 @@ def outcomes(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
         "tabela": Table(_("Recursos respondidos"), columns, rows, empty=empty, quiet_caption=True),
         "frase": document["frase"],
     }
-    return render(request, "candidate/appealing/outcomes.html", context)
+    home = reverse("public:competition", kwargs=names_of(competition))
+    trail = [(competition.title, home), (_("Recursos respondidos"), "")]
+    return render(request, "candidate/appealing/outcomes.html", context, trail=trail)

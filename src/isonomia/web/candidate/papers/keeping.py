@@ -28,19 +28,25 @@ def keep(
         number: inscrição, where there is one.
         more: other columns: ``paper``, ``application``, ``appeal``, ``details`` (sealed).
     """
-    before = HandedDocument.objects.filter(competition=competition, person=person, purpose=purpose).count()
+    mine = HandedDocument.objects.filter(competition=competition, person=person, purpose=purpose)
+    last = max((_place_in_name(each) for each in mine.values_list("name", flat=True)), default=0)
     return HandedDocument.objects.create(
         competition=competition,
         person=person,
         number=number,
         purpose=purpose,
-        name=f"documento-{before + 1}.{file.ending}",
+        name=f"documento-{last + 1}.{file.ending}",
         media_type=file.media_type,
         size=len(file.content),
         digest=file.digest,
         content=seal_bytes(file.content),
         **more,
     )
+
+
+def _place_in_name(name: str) -> int:
+    """3 of ``documento-3.pdf``: one taken back gives its name to no other."""
+    return int(name.removeprefix("documento-").partition(".")[0])
 
 
 def content_for(document: HandedDocument, reader: Person) -> bytes:

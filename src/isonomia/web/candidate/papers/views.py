@@ -108,7 +108,9 @@ def _page(
         "form": form,
         "problems": problems,
         "modelo": form is not None and case.procedure == DOCUMENTS and has_model(case),
-        "entregues": [(each, papers_named.get(each.paper, "")) for each in handed],
+        "entregues": [
+            (each, papers_named.get(each.paper, ""), _taking_back(competition, case, each)) for each in handed
+        ],
         "pode_entregar": form is not None and bool(handed),
         "estado": case_document(case.procedure, case.state, conduct_here(competition), voice)["estado_texto"],
         "dito": unseal(case.told).get("texto", ""),
@@ -118,6 +120,32 @@ def _page(
         (_("Documentos"), ""),
     ]
     return own_page(request, "candidate/papers/papers.html", context, competition, trail, status)
+
+
+def _taking_back(competition: Competition, case: DocumentCase, document: HandedDocument) -> str:
+    """Where a document sent by mistake is taken back: until it is handed in; empty from then on."""
+    if case.state not in HAND_IN or document.number != case.number or document.at <= case.moved:
+        return ""
+    names = {**names_of(competition), "caso": case.pk, "documento": document.pk}
+    return reverse("candidate:take_back", kwargs=names)
+
+
+@require_POST
+@candidate_page
+def take_back(
+    request: HttpRequest, person: Person, orgao: str, certame: str, caso: int, documento: UUID
+) -> HttpResponse:
+    """Take back a document sent by mistake; nobody has read it, and nothing of it is kept."""
+    competition, case = _case(person, orgao, certame, caso)
+
+    def work() -> str:
+        found = reports_of(case).filter(pk=documento).first()
+        if found is None or not _taking_back(competition, case, found):
+            raise Http404
+        found.delete()
+        return _address(competition, case)
+
+    return once(request, person, work)
 
 
 @require_POST
