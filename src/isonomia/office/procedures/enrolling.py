@@ -11,6 +11,7 @@ from isonomia.law.procedure.conduct import Conduct
 from isonomia.law.procedure.declaration import Choice, Colour, Sent, choices, last_counts, not_entitled
 from isonomia.office.answer import FORMAT, Document
 from isonomia.office.cautions import titled
+from isonomia.wording.terms import end_of_term
 from isonomia.wording.voice import Voice
 
 
@@ -44,7 +45,7 @@ def questions_document(
         "perguntas": [_question(choice, conduct, voice) for choice in asked],
         "avisos": [
             voice.say("Sua escolha não tira você da lista geral."),
-            voice.say("Você pode mudar de ideia até {fim:date}.", fim=until),
+            voice.say("Você pode mudar de ideia até {fim}.", fim=end_of_term(until, voice)),
             voice.say("A declaração vale só neste certame."),
         ],
     }

@@ -14,6 +14,7 @@ from isonomia.office.procedures.votes import ballot_form, box_document, decision
 from isonomia.web.commission import voting
 from isonomia.web.commission.acting import UNPROCESSABLE, press, send
 from isonomia.web.commission.conduct import rules_of
+from isonomia.web.commission.ending import ENDS
 from isonomia.web.commission.forms import ReasonForm, VoteForm
 from isonomia.web.commission.opinions import is_theirs, read_opinion
 from isonomia.web.commission.place import address, commission_page, render, seat_of
@@ -23,6 +24,7 @@ from isonomia.web.look.problems import Problem
 from isonomia.web.records.models import Access, Hearing, Opinion, Person
 from isonomia.web.records.models.commissions import CommissionKind
 from isonomia.web.records.roles import Ability
+from isonomia.wording.procedures import state_words
 
 VOTE = "commission/vote.html"
 
@@ -109,6 +111,8 @@ def conduct(request: HttpRequest, place: Place, codigo: str) -> HttpResponse:
         context["urna"] = box_document(voting.box_of(hearing), place.person.opaque, voice)
     elif hearing.first and hearing.stage == CommissionKind.FIRST:
         context["resultado"] = decision_document(voting.first_decision(hearing), voice)
+    elif hearing.state in ENDS:
+        context["fim"] = state_words(hearing.state, voice)
     return render(request, place, "commission/conduct.html", context)
 
 

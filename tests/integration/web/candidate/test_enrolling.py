@@ -83,8 +83,9 @@ def test_who_enrols_gets_a_number_a_proof_and_a_message(
     client = signed_in(ana)
     home = begun(client)
     assert "Não disponível ainda" in client.get(home).content.decode()
-    asked = None
     assert post(client, f"{home}cargo/", cargo="M01").status_code == 302
+    begin = client.get("/inscricao/em/guarapari/c2/").content.decode()
+    assert "(ainda não enviada; guardada em " in begin
     assert post(client, f"{home}declaracao/", cor="preta").status_code == 302
     asked = client.get(f"{home}reservas/").content.decode()
     assert "reserva_negros" in asked
@@ -94,7 +95,10 @@ def test_who_enrols_gets_a_number_a_proof_and_a_message(
     with django_capture_on_commit_callbacks(execute=True):
         answer = post(client, f"{home}conferir/", verdade="on")
     assert answer["Location"] == f"{home}comprovante/"
-    assert "Número" in client.get(f"{home}comprovante/").content.decode()
+    told = client.get(f"{home}comprovante/").content.decode()
+    assert "Número" in told
+    assert told.index("O que vem depois") < told.index("Uma comissão avalia a declaração")
+    assert "Você envia um laudo" not in told, "of a reserve that was not opted for"
     made = Application.objects.get()
     assert (made.number, made.state) == ("00001", "enviada")
     assert unseal(made.sealed) == {"cor": "preta", "reservas": ["negros"], "atendimento": ""}

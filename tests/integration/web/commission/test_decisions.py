@@ -79,6 +79,16 @@ def test_an_appeal_granted_confirms_and_both_opinions_are_kept(world: World) -> 
     assert set(Opinion.objects.values_list("stage", flat=True)) == {"primeira", "recursal"}
 
 
+@pytest.mark.parametrize(("against", "words"), [(1, "declaração confirmada"), (3, "declaração não confirmada")])
+def test_the_chair_of_the_appeal_sees_how_it_ended_and_no_vote(
+    world: World, against: int, words: str
+) -> None:
+    hearing = appealed(world, 5, against)
+    page = signed_in(world.chair("recursal")).get(world.address("conduct", codigo=hearing.code)).text
+    assert f"A votação terminou. Resultado: {words}." in page
+    assert "A votação não está aberta" not in page
+
+
 def test_nobody_of_the_first_commission_votes_on_the_appeal(world: World) -> None:
     first = set(world.voters())
     appealed(world, 4, 2)

@@ -35,7 +35,7 @@ def test_one_plain_question_and_what_yes_means() -> None:
     assert asked["base"].startswith("Lei nº 5.031/2024, art. 2º, I")
     assert found["avisos"] == [
         "Sua escolha não tira você da lista geral.",
-        "Você pode mudar de ideia até 10/04/2027.",
+        "Você pode mudar de ideia até sábado, 10/04/2027, 23h59 (horário de Brasília).",
         "A declaração vale só neste certame.",
     ]
 

@@ -15,7 +15,7 @@ from isonomia.web.candidate.enrolling.forms import COLOURS
 from isonomia.web.candidate.enrolling.personal import personal_of
 from isonomia.web.candidate.papers.keeping import REPORT
 from isonomia.web.candidate.term import EnrolmentTerm
-from isonomia.web.candidate.vault import Values
+from isonomia.web.candidate.vault import Values, unseal
 from isonomia.web.look.components import Item, Task, TaskStatus
 from isonomia.web.records.models import Application, HandedDocument
 from isonomia.wording.voice import Voice
@@ -116,6 +116,14 @@ def summary_of(application: Application) -> list[Item]:
         said = _("Enviado") if reports else _("Ainda não enviado")
         shown.append(Item(_("Laudo da deficiência"), said, page_of(application, "needs")))
     return shown
+
+
+def what_follows(application: Application, term: EnrolmentTerm) -> list[str]:
+    """What the reserves that were opted for bring, in the order in which it happens, each sentence once."""
+    sent = unseal(application.sealed)
+    asked = questions_of(application, {**sent, "cargo": application.cargo}, term)["perguntas"]
+    said = (line for each in asked if each["grupo"] in sent["reservas"] for line in each["explica"])
+    return list(dict.fromkeys(said))
 
 
 def questions_shown(application: Application, term: EnrolmentTerm) -> dict[str, Any]:

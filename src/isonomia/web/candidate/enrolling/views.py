@@ -296,7 +296,11 @@ def receipt(request: HttpRequest, application: Application, term: EnrolmentTerm)
     """The number, the proof, what comes next."""
     if not application.number:
         raise Http404
-    context = {"prazo": term, "aberto": term.is_open() and application.state == SENT}
+    context = {
+        "prazo": term,
+        "aberto": term.is_open() and application.state == SENT,
+        "depois": showing.what_follows(application, term),
+    }
     return _page(request, application, "receipt", _("Comprovante"), **context)
 
 
