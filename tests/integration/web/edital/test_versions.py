@@ -189,6 +189,18 @@ def test_a_competition_taken_over_is_rectified_too_and_says_whom_it_touches(
     assert proposal.preview["pessoas"] == {}
 
 
+def test_texts_of_an_edital_in_force_are_there_though_as_a_draft_it_would_lack_a_reason(
+    client: Client, office: Office
+) -> None:
+    taken = take_over(office, "guarapari")
+    shown = client.get(page(taken, "texts")).text
+    assert "Os textos aparecem quando" not in shown
+    assert "clausulas-e-anexo.docx" in shown
+    assert client.get(page(taken, "paper", "quadro.pdf")).content.startswith(b"%PDF")
+    rectify(client, taken)
+    assert "Os textos aparecem quando" in client.get(page(taken, "texts")).text
+
+
 def test_a_reading_under_which_the_acts_so_far_are_impossible_is_refused(
     client: Client, office: Office
 ) -> None:

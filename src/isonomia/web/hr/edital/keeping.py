@@ -10,9 +10,10 @@ from typing import Any, Final
 from django.db.models import F
 
 from isonomia.office.answer import Answer
-from isonomia.office.drafting.check import Checked, check_draft
+from isonomia.office.drafting.check import Checked, check_draft, checked_edital
 from isonomia.office.drafting.starting import draft_of
 from isonomia.office.drafting.tables import vacancy_table
+from isonomia.office.recorded import read_terms
 from isonomia.web.hr.edital.paths import Draft, value_at
 from isonomia.web.records.loading import edital_in_force
 from isonomia.web.records.models import Competition
@@ -44,13 +45,17 @@ def working_draft(competition: Competition) -> Draft:
 
 
 def check(competition: Competition) -> Checked:
-    """The working draft, checked."""
-    return _checked(draft_text(competition))
+    """The draft being written, checked as one to be sent; without one, the edital in force as it stands."""
+    version = None if is_open(competition) else edital_in_force(competition)
+    return _checked(draft_text(competition)) if version is None else _in_force(version.toml)
 
 
 def computed_table(competition: Competition, lang: Language) -> Answer:
-    """The vacancy table of the working draft; see ``office.drafting.tables.vacancy_table``."""
-    return table_of_text(draft_text(competition), lang)
+    """The vacancy table of what ``check`` checks; see ``office.drafting.tables.vacancy_table``."""
+    version = None if is_open(competition) else edital_in_force(competition)
+    if version is None:
+        return table_of_text(draft_text(competition), lang)
+    return _table_in_force(version.toml, lang)
 
 
 @lru_cache(maxsize=KEPT)
@@ -67,6 +72,16 @@ def draft_text(competition: Competition) -> str:
 @lru_cache(maxsize=KEPT)
 def _checked(text: str) -> Checked:
     return check_draft(json.loads(text))
+
+
+@lru_cache(maxsize=KEPT)
+def _in_force(toml: str) -> Checked:
+    return checked_edital(read_terms(toml.encode())[0])
+
+
+@lru_cache(maxsize=KEPT)
+def _table_in_force(toml: str, lang: Language) -> Answer:
+    return vacancy_table(_in_force(toml), lang)
 
 
 @lru_cache(maxsize=KEPT)
