@@ -9,6 +9,7 @@ from typing import Any, Final
 from isonomia.wording.evaluations import (
     EVERYBODY,
     OPEN,
+    appeal_name,
     cause_name,
     exit_name,
     fate_name,
@@ -79,6 +80,22 @@ def calls_table(node: Document, voice: Voice) -> Words:
 
 def _days(quartiles: Document | None, voice: Voice) -> list[str]:
     return [number_or_word(None if quartiles is None else quartiles[p], voice) for p in ("p25", "p50", "p75")]
+
+
+def waits_table(node: Document, voice: Voice) -> Words:
+    """The days from the call to office of those who took it, by the list that called them."""
+    heads = [
+        voice.say("Chamadas pela lista de"),
+        voice.say("Tomaram posse"),
+        voice.say("Dias até a posse: 25%"),
+        "50%",
+        "75%",
+    ]
+    rows = [
+        [list_label(name, voice), number_or_word(quartiles["pessoas"], voice), *_days(quartiles, voice)]
+        for name, quartiles in node["espera"].items()
+    ]
+    return Words(heads, rows)
 
 
 def stay_table(node: Document, voice: Voice) -> Words:
@@ -242,14 +259,8 @@ def _staff(day: Document, group: str, voice: Voice) -> str:
 def appeals_table(document: Document, voice: Voice) -> Words:
     """Appeals by their outcome."""
     heads = [voice.say("Recursos"), voice.say("Quantos")]
-    names = {
-        "providos": voice.say("Providos"),
-        "nao-providos": voice.say("Não providos"),
-        "nao-conhecidos": voice.say("Não conhecidos"),
-        "em-analise": voice.say("Em análise"),
-    }
     rows = [
-        [names.get(outcome, outcome), number_or_word(number, voice)]
+        [appeal_name(outcome, voice), number_or_word(number, voice)]
         for outcome, number in document.get("recursos", {}).items()
     ]
     return Words(heads, rows)

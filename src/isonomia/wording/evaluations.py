@@ -89,6 +89,34 @@ def cause_name(code: str, voice: Voice) -> str:
     return voice.say("Todas as pessoas da lista do grupo já tinham sido chamadas ou saído dela")
 
 
+def appeal_name(outcome: str, voice: Voice) -> str:
+    """What became of an appeal."""
+    match outcome:
+        case "providos":
+            return voice.say("Providos")
+        case "nao-providos":
+            return voice.say("Não providos")
+        case "nao-conhecidos":
+            return voice.say("Não conhecidos")
+        case _:
+            return voice.say("Em análise")
+
+
+def appeal_sentences(document: Document, voice: Voice) -> tuple[str, ...]:
+    """How long appeals took to be answered, where enough of them were."""
+    days = document.get("recursos_dias")
+    if not days:
+        return ()
+    return (
+        voice.say(
+            "Metade dos recursos respondidos teve resposta em até {dias:count dia|dias}; três em cada "
+            "quatro, em até {mais:count dia|dias}.",
+            dias=days["p50"],
+            mais=days["p75"],
+        ),
+    )
+
+
 def exit_name(code: str, voice: Voice) -> str:
     """The act by which somebody left."""
     return sentence_case(voice.word(labels.ACTS, code))

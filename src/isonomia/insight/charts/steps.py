@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from isonomia.insight.charts.svg import HIGH, MARKS, SERIES, WIDE, configured, svg, wrapped
+from isonomia.insight.charts.svg import BAND, HIGH, MARKS, QUIET, SERIES, TEXT, WIDE, configured, svg, wrapped
 
 MOST_SERIES: Final = len(SERIES)
 _DASHES: Final = ((1, 0), (6, 3), (2, 2), (9, 3, 2, 3), (12, 4))
@@ -30,6 +30,15 @@ class Steps:
 
 
 @dataclass(frozen=True, slots=True)
+class Band:
+    """Days that stand out behind the lines, and what they are."""
+
+    since: date
+    until: date
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class StepWords:
     """The words of the chart, in the reader's language.
 
@@ -40,6 +49,7 @@ class StepWords:
         up: of the counts.
         downwards: whether the first rank stands on top.
         comma: whether the language has a decimal comma; days are then written dd/mm/aa.
+        band: days behind the lines of a dated chart, or none.
     """
 
     title: str
@@ -48,6 +58,7 @@ class StepWords:
     up: str
     downwards: bool = False
     comma: bool = True
+    band: Band | None = None
 
 
 def steps_svg(series: Sequence[Steps], words: StepWords, name: str) -> str:
@@ -106,5 +117,22 @@ def steps_svg(series: Sequence[Steps], words: StepWords, name: str) -> str:
             return line
         return line + chart.mark_point(filled=True, size=55, opacity=1).encode(shape=shape)
 
-    drawn = alt.layer(*(of(at, one) for at, one in enumerate(series))).properties(width=WIDE, height=HIGH)
+    behind = [] if words.band is None else _band(words.band)
+    drawn = alt.layer(*behind, *(of(at, one) for at, one in enumerate(series))).properties(
+        width=WIDE, height=HIGH
+    )
     return svg(configured(drawn, words.comma), words.title, words.description, name)
+
+
+def _band(band: Band) -> list[Any]:
+    """The days, from the bottom to the top of the chart, between two lines, with their words at the top."""
+    import altair as alt
+
+    data = alt.InlineData(values=[{"since": band.since.isoformat(), "until": band.until.isoformat()}])
+    base = alt.Chart(data)
+    area = base.mark_rect(color=BAND, opacity=0.6).encode(x="since:T", x2="until:T")
+    ends = [base.mark_rule(color=QUIET, strokeDash=[2, 3]).encode(x=f"{end}:T") for end in ("since", "until")]
+    text = base.mark_text(
+        text=band.label, align="left", baseline="top", dx=4, dy=2, fontSize=TEXT, color=QUIET
+    ).encode(x="since:T", y=alt.value(0))
+    return [area, *ends, text]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # heavy: loaded when a chart is drawn
 INK: Final = "#1b1b1b"
 QUIET: Final = "#45494d"
 GRID: Final = "#dfe1e3"
+BAND: Final = "#eef3fb"
 SERIES: Final = ("#1351b4", "#a8480a", "#0b6e4f", "#6a1b9a", "#45494d")
 """Colours told apart by people of every colour vision, 4.5:1 and more on white."""
 MARKS: Final = ("circle", "square", "triangle-up", "diamond", "cross")

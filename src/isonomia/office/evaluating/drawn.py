@@ -11,9 +11,10 @@ from datetime import date
 from fractions import Fraction
 
 from isonomia.insight.charts.bars import Bar, BarWords, Panel, bars_svg
-from isonomia.insight.charts.steps import MOST_SERIES, Steps, StepWords, steps_svg
+from isonomia.insight.charts.steps import MOST_SERIES, Band, Steps, StepWords, steps_svg
 from isonomia.law.procedure.fairness import Dimension, Hearing
 from isonomia.wording.evaluations import percent
+from isonomia.wording.findings import agreement_finding, cuts_finding, progress_finding, reserve_finding
 from isonomia.wording.hearings import value_words
 from isonomia.wording.language import Language
 from isonomia.wording.simulation_tables import Words
@@ -26,7 +27,8 @@ class Drawn:
 
     Attributes:
         name: unique on the page; also the name of its files.
-        title: what it shows.
+        title: what one finds in it, a sentence without its full stop.
+        subject: what it is about; names its table.
         svg: with title and description inside.
         description: what one sees in it, in sentences.
         table: the same numbers.
@@ -34,18 +36,25 @@ class Drawn:
 
     name: str
     title: str
+    subject: str
     svg: str
     description: str
     table: Words
 
 
-def progress_chart(calls: Iterable[tuple[date, str]], voice: Voice, name: str = "andamento") -> Drawn | None:
+def progress_chart(
+    calls: Iterable[tuple[date, str]],
+    voice: Voice,
+    name: str = "andamento",
+    validity: tuple[date, date] | None = None,
+) -> Drawn | None:
     """How many had been called by each day, by the list that called them.
 
     Args:
         calls: the day of each call, and the list by which the person was called.
         voice: language and names.
         name: of the chart.
+        validity: first and last day on which people may be called, drawn behind the lines.
 
     Returns:
         The chart, or ``None`` where nobody was called.
@@ -64,12 +73,19 @@ def progress_chart(calls: Iterable[tuple[date, str]], voice: Voice, name: str = 
             sums[each].append((day, before + counted[day].get(each, 0)))
         last = [sums[each][-1][1] for each in lists]
         rows.append([voice.value(day), *map(voice.value, (*last, sum(last)))])
-    title = voice.say("Pessoas chamadas até cada dia, por lista")
+    totals = {each: sums[each][-1][1] for each in lists}
+    whole = sum(totals.values())
+    said, band = _ends(sums, voice), None
+    if validity is not None:
+        band = Band(*validity, voice.say("Validade do certame"))
+        said += " " + voice.say("O certame vale de {de:date} a {ate:date}.", de=validity[0], ate=validity[1])
+    title = progress_finding(max(counted), whole, whole - totals.get("ampla", 0), voice)
     words = StepWords(
-        title, _ends(sums, voice), voice.say("Dia"), voice.say("Pessoas chamadas"), comma=_comma(voice)
+        title, said, voice.say("Dia"), voice.say("Pessoas chamadas"), comma=_comma(voice), band=band
     )
     heads = [voice.say("Até"), *map(voice.letters, lists), voice.say("Total")]
-    return _stepped(name, words, sums, Words(heads, rows), voice)
+    subject = voice.say("Pessoas chamadas até cada dia, por lista")
+    return _stepped(name, subject, words, sums, Words(heads, rows), voice)
 
 
 def cuts_chart(cuts: Iterable[tuple[date, str, int]], voice: Voice, name: str = "cortes") -> Drawn | None:
@@ -98,12 +114,17 @@ def cuts_chart(cuts: Iterable[tuple[date, str, int]], voice: Voice, name: str = 
                 lines[each].append((day, now))
         shown = (voice.value(lines[each][-1][1]) if lines[each] else "–" for each in lists)
         rows.append([voice.value(day), *shown])
-    title = voice.say("Última posição chamada em cada lista")
+    furthest = max(lists, key=lambda each: (lines[each][-1][1] if lines[each] else 0, each == "ampla"))
     words = StepWords(
-        title, _ends(lines, voice), voice.say("Dia"), voice.say("Posição na lista"), comma=_comma(voice)
+        cuts_finding(furthest, lines[furthest][-1][1], voice),
+        _ends(lines, voice),
+        voice.say("Dia"),
+        voice.say("Posição na lista"),
+        comma=_comma(voice),
     )
     heads = [voice.say("Até"), *map(voice.letters, lists)]
-    return _stepped(name, words, lines, Words(heads, rows), voice)
+    subject = voice.say("Última posição chamada em cada lista")
+    return _stepped(name, subject, words, lines, Words(heads, rows), voice)
 
 
 def reserve_chart(
@@ -123,10 +144,11 @@ def reserve_chart(
     if not points:
         return None
     due, held = voice.say("Reservadas pela lei"), voice.say("Preenchidas")
-    title = voice.say("Reserva e vagas preenchidas: {grupo:people}", grupo=group)
+    subject = voice.say("Reserva e vagas preenchidas: {grupo:people}", grupo=group)
     last, lawful, filled = points[-1]
+    title = reserve_finding(group, last, lawful, filled, voice)
     description = voice.say(
-        "Nas primeiras {n:count vaga|vagas}, {devidas:count reservada|reservadas} pela lei e "
+        "De {n:count vaga|vagas}, {devidas:count reservada|reservadas} pela lei e "
         "{cheias:count preenchida|preenchidas}.",
         n=last,
         devidas=lawful,
@@ -142,7 +164,7 @@ def reserve_chart(
     moved = [one for at, one in enumerate(points) if at == 0 or one[1:] != points[at - 1][1:]]
     rows = [[voice.value(n), voice.value(lawful), voice.value(filled)] for n, lawful, filled in moved]
     heads = [voice.say("Até a vaga"), due, held]
-    return Drawn(name, title, steps_svg(series, words, name), description, Words(heads, rows))
+    return Drawn(name, title, subject, steps_svg(series, words, name), description, Words(heads, rows))
 
 
 def agreement_chart(hearings: Iterable[Hearing], voice: Voice, name: str = "concordancia") -> Drawn | None:
@@ -161,7 +183,9 @@ def agreement_chart(hearings: Iterable[Hearing], voice: Voice, name: str = "conc
         votes.setdefault(hearing.panel, []).append(hearing.tally.unanimous)
     if not votes:
         return None
-    title = voice.say("Decisões em que todos os membros concordaram")
+    subject = voice.say("Decisões em que todos os membros concordaram")
+    every = [each for of_panel in votes.values() for each in of_panel]
+    title = agreement_finding(sum(every), len(every), voice)
     bars = []
     for panel, unanimous in sorted(votes.items()):
         share = Fraction(sum(unanimous), len(unanimous))
@@ -174,7 +198,8 @@ def agreement_chart(hearings: Iterable[Hearing], voice: Voice, name: str = "conc
         for bar, (_, unanimous) in zip(bars, sorted(votes.items()), strict=True)
     ]
     table = Words([voice.say("Banca"), voice.say("Decisões"), voice.say("Concordaram")], rows)
-    return Drawn(name, title, bars_svg([Panel("", tuple(bars))], words, name), description, table)
+    svg = bars_svg([Panel("", tuple(bars))], words, name)
+    return Drawn(name, title, subject, svg, description, table)
 
 
 def _by_size(counted: Mapping[date, Mapping[str, int]]) -> list[str]:
@@ -200,13 +225,14 @@ def _ends(lines: Mapping[str, Sequence[tuple[date | int, int]]], voice: Voice) -
 
 def _stepped(
     name: str,
+    subject: str,
     words: StepWords,
     lines: Mapping[str, Sequence[tuple[date | int, int]]],
     table: Words,
     voice: Voice,
 ) -> Drawn:
     series = [Steps(sentence_case(voice.people(each)), tuple(points)) for each, points in lines.items()]
-    return Drawn(name, words.title, steps_svg(series, words, name), words.description, table)
+    return Drawn(name, words.title, subject, steps_svg(series, words, name), words.description, table)
 
 
 def _comma(voice: Voice) -> bool:

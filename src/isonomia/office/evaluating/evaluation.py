@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from isonomia.insight.evaluation.facts import EVERYBODY, Stage, joined
-from isonomia.insight.evaluation.figures import AFTER, BEFORE, Figures, figures_of
+from isonomia.insight.evaluation.figures import AFTER, BEFORE, PERCENTS, Figures, figures_of
 from isonomia.insight.evaluation.protection import LEAST, Counted, Published, Shown, protected
 from isonomia.insight.evaluation.tree import Level, Node
 from isonomia.law.competition.acts import ActKind
@@ -93,7 +93,15 @@ def evaluation_document(
     }
     if given.appeals:
         document["recursos"] = _apart({outcome: given.appeals.get(outcome, 0) for outcome in APPEALS})
+        if len(given.answered) >= LEAST:
+            document["recursos_dias"] = _days(given.answered)
     return Answer(document, voice)
+
+
+def _days(days: Sequence[int]) -> Document:
+    """Quartiles of days: each the least number that so many per cent do not exceed."""
+    ordered = sorted(days)
+    return {f"p{percent}": ordered[(len(ordered) * percent + 99) // 100 - 1] for percent in PERCENTS}
 
 
 def voice_of_document(document: Mapping[str, Any], lang: Language) -> Voice:

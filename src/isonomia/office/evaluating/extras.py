@@ -58,12 +58,14 @@ class Extras:
     Attributes:
         outside: competitions of the period that are not covered, in words; empty: none declared.
         appeals: outcome -> how many; empty where they were not decided in the system.
+        answered: days that each appeal answered took.
     """
 
     population: tuple[PopulationShare, ...] = ()
     payroll: tuple[PayrollTotal, ...] = ()
     outside: str = ""
     appeals: Mapping[str, int] | None = None
+    answered: tuple[int, ...] = ()
 
 
 def read_population(text: str, name: str = "populacao") -> tuple[PopulationShare, ...]:

@@ -31,6 +31,8 @@ def rows_of(document: Document) -> Iterator[Row]:
             yield ("", "", "", "", "", "folha", group, where, *_told(people))
     for outcome, number in document.get("recursos", {}).items():
         yield ("", "", "", "", "", "recursos", outcome, "recursos", *_told(number))
+    for measure, days in document.get("recursos_dias", {}).items():
+        yield ("", "", "", "", "", "recursos", "dias-ate-a-resposta", measure, *_told(days))
 
 
 def _of_node(node: Document) -> Iterator[tuple[str, str, str, Any]]:

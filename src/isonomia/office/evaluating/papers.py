@@ -17,6 +17,7 @@ from isonomia.office.evaluating.numbers import COLUMNS, rows_of
 from isonomia.office.evaluating.report import Section, chapters_of, repeats, title_of
 from isonomia.office.papers import SHEETS, Paper
 from isonomia.wording.evaluations import coverage_sentences, method_sentences, opening_sentences
+from isonomia.wording.simulation_tables import Words
 from isonomia.wording.voice import Voice
 
 Document = Mapping[str, Any]
@@ -46,6 +47,11 @@ def document_json(document: Document) -> bytes:
 def numbers_sheet(document: Document, kind: str, voice: Voice) -> bytes:
     """Every number as a row of a sheet: ``csv``, ``xlsx`` or ``ods``."""
     return to_bytes([Table(voice.say("Avaliação"), COLUMNS, rows_of(document), _day(document))], kind)
+
+
+def words_sheet(subject: str, words: Words) -> bytes:
+    """The table of a chart as a CSV for spreadsheets, cells as on the page."""
+    return to_bytes([Table(subject, tuple(words.heads), words.rows)], "csv")
 
 
 def report_pdf(document: Document, told: Iterable[tuple[Document, list[Section]]], voice: Voice) -> bytes:

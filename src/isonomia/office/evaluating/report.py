@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
-from fractions import Fraction
 from typing import Any
 
-from isonomia.insight.charts.bars import Bar, BarWords, Panel, bars_svg
 from isonomia.office.evaluating.drawn import Drawn, cuts_chart, progress_chart
+from isonomia.office.evaluating.node_charts import (
+    appeals_chart,
+    causes_chart,
+    fate_chart,
+    funnel_chart,
+    population_chart,
+    rules_chart,
+    waits_chart,
+    years_chart,
+)
 from isonomia.wording.evaluation_tables import (
-    FATES,
-    STAGES,
     appeals_table,
     below_table,
     calls_table,
-    causes_table,
     cuts_table,
     exits_table,
     funnel_table,
@@ -26,20 +31,8 @@ from isonomia.wording.evaluation_tables import (
     rules_table,
     stay_table,
 )
-from isonomia.wording.evaluations import (
-    EVERYBODY,
-    fate_name,
-    list_label,
-    node_title,
-    number_or_word,
-    percent,
-    reserved,
-    share_of,
-    stage_name,
-)
-from isonomia.wording.language import Language
+from isonomia.wording.evaluations import appeal_sentences, node_title
 from isonomia.wording.simulation_tables import Words
-from isonomia.wording.simulations import policy_name
 from isonomia.wording.voice import Voice
 
 Document = Mapping[str, Any]
@@ -82,11 +75,7 @@ def sections(document: Document, node: Document, voice: Voice) -> Iterator[Secti
         return
     yield _places(document, node, voice)
     if node["reversoes"]:
-        yield Section(
-            "reversoes",
-            voice.say("Por que vagas reverteram"),
-            tables=(("", causes_table(node, voice)),),
-        )
+        yield Section("reversoes", voice.say("Por que vagas reverteram"), charts=(causes_chart(node, voice),))
     yield _people(node, voice)
     yield _calls(node, voice)
     yield from _cuts(document, node, voice)
@@ -96,9 +85,10 @@ def sections(document: Document, node: Document, voice: Voice) -> Iterator[Secti
 
 
 def _places(document: Document, node: Document, voice: Voice) -> Section:
-    charts = [chart for chart in (fate_chart(node, voice),) if chart is not None]
-    tables = [(voice.say("Vagas por lista"), places_table(node, voice))]
     below = children_of(document, node)
+    drawn = (fate_chart(node, voice), years_chart(below, voice))
+    charts = [chart for chart in drawn if chart is not None]
+    tables = [(voice.say("Vagas por lista"), places_table(node, voice))]
     if below:
         tables.append((_below_title(below[0], voice), below_table(node, below, voice)))
     return Section(
@@ -154,7 +144,7 @@ def _calls(node: Document, voice: Voice) -> Section:
         tables.append((voice.say("Quem saiu depois da posse"), stay_table(node, voice)))
     if node.get("saidas"):
         tables.append((voice.say("Saídas, por ato"), exits_table(node, voice)))
-    charts = () if chart is None else (chart,)
+    charts = tuple(each for each in (chart, waits_chart(node, voice)) if each is not None)
     return Section("chamadas", voice.say("Chamadas, desistências e permanência"), (), charts, tuple(tables))
 
 
@@ -186,123 +176,14 @@ def _around(document: Document, node: Document, voice: Voice) -> Iterator[Sectio
             tables=(("", payroll_table(document, voice)),),
         )
     if document.get("recursos") and node["pai"] is None:
-        yield Section("recursos", voice.say("Recursos"), tables=(("", appeals_table(document, voice)),))
-
-
-# ---------------------------------------------------------------- charts
-
-
-def fate_chart(node: Document, voice: Voice, name: str = "destino") -> Drawn | None:
-    """Where the places reserved to each group stand."""
-    own = {group: numbers for group, numbers in reserved(node).items() if numbers["vagas"]}
-    if not own:
-        return None
-    panels = [
-        Panel(
-            list_label(group, voice),
-            tuple(Bar(fate_name(fate, voice), numbers[fate], voice.value(numbers[fate])) for fate in FATES),
+        chart = appeals_chart(document, voice)
+        yield Section(
+            "recursos",
+            voice.say("Recursos"),
+            appeal_sentences(document, voice),
+            charts=() if chart is None else (chart,),
+            tables=(("", appeals_table(document, voice)),) if chart is None else (),
         )
-        for group, numbers in own.items()
-    ]
-    rows = [
-        [list_label(group, voice), voice.value(numbers["vagas"]), *(voice.value(numbers[f]) for f in FATES)]
-        for group, numbers in own.items()
-    ]
-    heads = [voice.say("Vagas de"), voice.say("Reservadas"), *(fate_name(fate, voice) for fate in FATES)]
-    title = voice.say("O destino das vagas reservadas")
-    return _bars(name, title, voice.say("Vagas"), panels, Words(heads, rows), voice)
-
-
-def funnel_chart(node: Document, voice: Voice, name: str = "funil") -> Drawn | None:
-    """People of each group from enrolment to staying; a number that is not told has no bar."""
-    groups = {group: people for group, people in node["pessoas"].items() if group != EVERYBODY}
-    if not groups:
-        return None
-    panels = [
-        Panel(
-            list_label(group, voice),
-            tuple(
-                Bar(stage_name(stage, voice), _length(people[stage]), number_or_word(people[stage], voice))
-                for stage in STAGES
-            ),
-        )
-        for group, people in groups.items()
-    ]
-    title = voice.say("Pessoas de cada grupo, da inscrição à permanência")
-    return _bars(name, title, voice.say("Pessoas"), panels, funnel_table(node, voice), voice)
-
-
-def rules_chart(node: Document, voice: Voice, name: str = "regras") -> Drawn | None:
-    """People of each group called under each rule."""
-    groups = list(dict.fromkeys(group for called in node["regras"].values() for group in called))
-    if not groups:
-        return None
-    panels = [
-        Panel(
-            list_label(group, voice),
-            tuple(
-                Bar(policy_name(rule, voice), _length(called[group]), number_or_word(called[group], voice))
-                for rule, called in node["regras"].items()
-                if group in called
-            ),
-        )
-        for group in groups
-    ]
-    title = voice.say("Pessoas chamadas de cada grupo, sob cada regra")
-    return _bars(name, title, voice.say("Pessoas chamadas"), panels, rules_table(node, voice), voice)
-
-
-def population_chart(
-    document: Document, node: Document, voice: Voice, name: str = "populacao"
-) -> Drawn | None:
-    """Each group's share of those who took office, with its share of the population as a mark."""
-    everybody = node["pessoas"].get(EVERYBODY, {}).get("posse", 0)
-    bars = []
-    for row in document["populacao"]:
-        held = node["pessoas"].get(row["grupo"], {}).get("posse", "protegido")
-        if isinstance(held, str) or not everybody:
-            continue
-        label = f"{list_label(row['grupo'], voice)} ({row['lugar']}, {row['ano']})"
-        share = Fraction(held, everybody)
-        bars.append(Bar(label, share, share_of(held, everybody, voice), Fraction(row["parte"])))
-    if not bars or len({bar.label for bar in bars}) < len(bars):
-        return None
-    said = [
-        voice.say(
-            "{grupo}: {parte} de quem tomou posse; na população, {alvo}.",
-            grupo=bar.label,
-            parte=bar.shown,
-            alvo=percent(Fraction(bar.target or 0), voice),
-        )
-        for bar in bars
-    ]
-    title = voice.say("Parte de quem tomou posse e parte da população")
-    words = BarWords(
-        title,
-        " ".join(said),
-        voice.say("Parte das posses; a marca é a parte da população"),
-        voice.say("na população"),
-        share=True,
-        comma=voice.lang is Language.PORTUGUESE,
-    )
-    svg = bars_svg([Panel("", tuple(bars))], words, name)
-    return Drawn(name, title, svg, words.description, population_table(document, node, voice))
-
-
-def _length(value: int | str) -> int:
-    return 0 if isinstance(value, str) else value
-
-
-def _bars(name: str, title: str, axis: str, panels: Sequence[Panel], table: Words, voice: Voice) -> Drawn:
-    description = " ".join(_said(panel) for panel in panels)
-    words = BarWords(title, description, axis, comma=voice.lang is Language.PORTUGUESE)
-    return Drawn(name, title, bars_svg(panels, words, name), description, table)
-
-
-def _said(panel: Panel) -> str:
-    """A panel read aloud: «Pessoas negras: ocupadas, 41; em aberto, 2»."""
-    parts = "; ".join(f"{bar.label}, {bar.shown}" for bar in panel.bars)
-    return f"{panel.heading}: {parts}."
 
 
 def repeats(document: Document, node: Document) -> bool:

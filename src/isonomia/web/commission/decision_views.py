@@ -221,7 +221,7 @@ def statistics(request: HttpRequest, place: Place) -> HttpResponse:
         for each in document["comparacoes"]
     ]
     if agreed is not None:
-        tables.insert(0, table_of(agreed.title, agreed.table))
+        tables.insert(0, table_of(agreed.subject, agreed.table))
     context = {
         "documento": document,
         "tabelas": tables,

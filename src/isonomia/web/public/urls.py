@@ -30,6 +30,7 @@ urlpatterns = [
     path(f"{HERE}leitura/", readings.readings, name="readings"),
     path(f"{HERE}vagas/<str:cargo>/", competition.cargo, name="cargo"),
     path(f"{HERE}vagas/<str:cargo>/andamento/", competition.progress, name="progress"),
+    path(f"{HERE}vagas/<str:cargo>/andamento/<slug:grafico>.csv", competition.chart_file, name="chart_file"),
     path(f"{HERE}vagas/<str:cargo>/chamadas/<int:ordem>/", competition.call, name="call"),
     path(f"{HERE}convocacoes/<str:dia>/", competition.calls, name="calls"),
     path(f"{HERE}listas/", lists.index, name="lists"),

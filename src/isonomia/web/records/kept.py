@@ -29,6 +29,31 @@ def kept(
     return answer
 
 
+def kept_by_content(
+    competition: Competition, name: str, compute: Callable[[], dict[str, Any]], depends: str
+) -> dict[str, Any]:
+    """An answer that depends on nothing but what is digested: a longer book does not make it stale.
+
+    Args:
+        competition: whose.
+        name: of the use case.
+        compute: its answer, plain values of JSON.
+        depends: digest of all that the answer is made of.
+    """
+    size = head_of(competition).size
+    found = remembered(competition, f"{name} {depends} igual", lambda: _equal(competition, name, depends))
+    if found is not None:
+        return dict(found)
+    answer = compute()
+    keep(competition, name, answer, size, depends)
+    return answer
+
+
+def _equal(competition: Competition, name: str, depends: str) -> dict[str, Any] | None:
+    row = KeptAnswer.objects.filter(competition=competition, name=name).first()
+    return None if row is None or row.document["depende"] != depends else dict(row.document["resposta"])
+
+
 def current(competition: Competition, name: str, depends: str = "") -> dict[str, Any] | None:
     """The answer kept, where it is that of the book as it stands; else ``None``."""
     found = remembered(competition, f"{name} {depends}", lambda: _read(competition, name, depends))

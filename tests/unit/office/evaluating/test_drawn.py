@@ -49,3 +49,23 @@ def test_agreement_by_panel():
     assert drawn.table.rows == [["Banca 1", "2", "50,0%"], ["Banca 2", "1", "100,0%"]]
     assert drawn.description == "Banca 1: 50,0%. Banca 2: 100,0%."
     assert agreement_chart([], PT) is None
+
+
+def test_the_title_is_what_one_finds_and_the_band_is_the_validity():
+    calls = [(FIRST, "ampla"), (FIRST, "ampla"), (LATER, "negros")]
+    validity = date(2027, 2, 1), date(2029, 2, 1)
+    drawn = progress_chart(calls, PT, validity=validity)
+    assert drawn is not None
+    assert drawn.title == "Até 12/04/2027, 3 pessoas foram chamadas, 1 por listas de reserva"
+    assert "O certame vale de 01/02/2027 a 01/02/2029." in drawn.description
+    assert "Validade do certame" in drawn.svg
+    plain = progress_chart(calls, PT)
+    assert plain is not None
+    assert "Validade do certame" not in plain.svg
+    cuts = cuts_chart([(FIRST, "ampla", 7), (LATER, "negros", 12)], PT)
+    assert cuts is not None
+    assert cuts.title == "A lista de pessoas negras foi a que mais avançou: até a 12ª posição"
+    reserve = reserve_chart("negros", [(1, 0, 0), (3, 1, 0)], PT)
+    assert reserve is not None
+    assert reserve.title == "De 3 vagas, a lei reserva 1 a pessoas negras: 0 estão preenchidas"
+    assert reserve.subject == "Reserva e vagas preenchidas: pessoas negras"

@@ -13,7 +13,7 @@ from isonomia.office.evaluating.evaluation import evaluation_document
 from isonomia.office.evaluating.extras import Extras, read_payroll, read_population
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.gates.passing import digest_of
-from isonomia.web.hr.evaluation.gathering import appeals_of, competitions_of, is_ready, part_here
+from isonomia.web.hr.evaluation.gathering import answered_in, appeals_of, competitions_of, is_ready, part_here
 from isonomia.web.records import kinds
 from isonomia.web.records.appending import draft
 from isonomia.web.records.models import EvaluationReport
@@ -38,6 +38,7 @@ def preview(matter: Matter) -> Plain:
         read_payroll(given["folha"]),
         " ".join(given["fora"].split()),
         appeals_of(competitions) or None,
+        answered_in(competitions),
     )
     answer = evaluation_document([part_here(each) for each in competitions], extras)
     return {**answer.document, "anos": [given["de"], given["ate"]]}

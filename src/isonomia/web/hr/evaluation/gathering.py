@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from django.utils.timezone import localdate
+
 from isonomia.office.answer import Document
 from isonomia.office.evaluating.facts import Named
 from isonomia.office.evaluating.part import Part, part_again, part_document, part_of
@@ -73,3 +75,13 @@ def appeals_of(competitions: list[Competition]) -> dict[str, int]:
     for outcome in rows:
         found[_OUTCOMES.get(outcome, "nao-conhecidos" if outcome else "em-analise")] += 1
     return dict(sorted(found.items()))
+
+
+def answered_in(competitions: list[Competition]) -> tuple[int, ...]:
+    """Days that each appeal of these competitions took to be answered, by the calendar of the place."""
+    rows: Any = Appeal.objects.filter(
+        competition__in=competitions, joined=None, decided__isnull=False
+    ).exclude(outcome="")
+    return tuple(
+        (localdate(decided) - localdate(at)).days for at, decided in rows.values_list("at", "decided")
+    )

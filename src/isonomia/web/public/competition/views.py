@@ -18,7 +18,7 @@ from isonomia.web.public.competition import showing
 from isonomia.web.public.competition.acts import acts_of, papers_of
 from isonomia.web.public.competition.acts_shown import act_items, acts_table
 from isonomia.web.public.competition.calendar import next_term, terms_of
-from isonomia.web.public.competition.charts import charts_of
+from isonomia.web.public.competition.charts import charts_of, file_of
 from isonomia.web.public.competition.files import act_title
 from isonomia.web.public.competition.forms import CargoForm
 from isonomia.web.public.competition.frame import show, voice_at
@@ -105,6 +105,18 @@ def progress(request: HttpRequest, place: Place, cargo: str) -> HttpResponse:
     title = _("As contagens diante da lei")
     trail = [(f"{found.code} – {found.name}", place.address("public:cargo", cargo=cargo)), (title, "")]
     return show(request, place, "public/competition/progress.html", context, trail)
+
+
+@public_page
+def chart_file(_request: HttpRequest, place: Place, cargo: str, grafico: str) -> HttpResponse:
+    """The numbers of a chart, for a spreadsheet."""
+    voice, found = voice_at(place), cargo_at(place, cargo)
+    edital, governing = law_of(place.competition)
+    content = file_of(place, found, counted_with(edital, governing.regimes, cargo), voice, grafico)
+    if content is None:
+        raise Http404
+    headers = {"Content-Disposition": f'attachment; filename="{grafico}.csv"'}
+    return HttpResponse(content, content_type="text/csv; charset=utf-8", headers=headers)
 
 
 @public_page

@@ -12,4 +12,5 @@ urlpatterns = [
     path("<slug:orgao>/", views.version, name="newest"),
     path("<slug:orgao>/<int:numero>/", views.version, name="version"),
     path("<slug:orgao>/<int:numero>/avaliacao.<slug:formato>", views.file, name="file"),
+    path("<slug:orgao>/<int:numero>/graficos/<slug:grafico>.csv", views.chart_file, name="chart_file"),
 ]

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_safe
 
 from isonomia import __version__
 from isonomia.office.evaluating.evaluation import voice_of_document
-from isonomia.office.evaluating.papers import document_json, numbers_sheet, report_pdf
+from isonomia.office.evaluating.papers import document_json, numbers_sheet, report_pdf, words_sheet
 from isonomia.office.evaluating.report import Section, chapters_of, sections, title_of
 from isonomia.web.look.said import table_of
 from isonomia.web.look.words import reader_language
@@ -147,6 +147,27 @@ def file(
     return response
 
 
+@report_page
+def chart_file(
+    request: HttpRequest,
+    report: EvaluationReport,
+    newest: EvaluationReport,  # noqa: ARG001 - every page of a report is given it
+    grafico: str,
+) -> HttpResponse:
+    """The numbers of a chart of the part that the filters choose, for a spreadsheet."""
+    form = PartForm(report.document["nos"], request.GET or None)
+    node = form.node() if not form.is_bound or form.is_valid() else None
+    if node is None:
+        raise Http404
+    drawn = _sections(Key(report.pk, report.digest, way(node), reader_language()))
+    chart = next((each for part in drawn for each in part.charts if each.name == grafico), None)
+    if chart is None:
+        raise Http404
+    response = HttpResponse(words_sheet(chart.subject, chart.table), content_type=MEDIA["csv"])
+    response.headers["Content-Disposition"] = f'attachment; filename="{grafico}-{report.number}.csv"'
+    return response
+
+
 class Key(NamedTuple):
     """A part of a version, in a language: what is made of it is always the same."""
 
@@ -171,7 +192,7 @@ def _shown(key: Key) -> list[dict[str, Any]]:
             "frases": section.sentences,
             "graficos": [
                 # Drawn by the program: its texts are escaped where it is written.
-                (chart.title, mark_safe(chart.svg), table_of(chart.title, chart.table))
+                (chart, mark_safe(chart.svg), table_of(chart.subject, chart.table))
                 for chart in section.charts
             ],
             "tabelas": [(title, table_of(title or section.title, words)) for title, words in section.tables],

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 
 import pytest
 from django.test import Client
 
+from isonomia.law.competition.acts import Act, ActKind
 from isonomia.web.public import caching
-from support.public_world import base_of
+from isonomia.web.public.competition import charts
+from support.before_calls import competition
+from support.public_world import base_of, recorded
 from support.web_world import Office, take_over
 
 pytestmark = pytest.mark.django_db
@@ -45,4 +49,42 @@ def test_each_number_of_the_table_has_the_reason_that_made_it(office: Office) ->
     ]
     drawn = Client().get(f"{base_of(certame)}vagas/PM4/andamento/").text
     assert "Reserva e vagas preenchidas" not in drawn
-    assert "Pessoas chamadas até cada dia" in drawn
+    assert "1 pessoa foi chamada" in drawn
+
+
+def test_charts_have_their_numbers_as_files_and_are_drawn_once_for_the_same_ones(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certame = competition(office)
+    recorded(
+        certame,
+        Act(date(2025, 9, 1), ActKind.HOMOLOGATE, detail="24"),
+        Act(date(2025, 9, 2), ActKind.CALL, cargo="M01", detail="5"),
+    )
+    caching.forget()
+    address = f"{base_of(certame)}vagas/M01/andamento/"
+    page = Client().get(address).text
+    assert "Até 02/09/2025, 5 pessoas foram chamadas, 2 por listas de reserva" in page
+    assert "De 8 vagas, a lei reserva 2 a pessoas negras" in page
+    assert "foi a que mais avançou" in page
+    assert "O certame vale de 01/09/2025 a 01/09/2027." in page
+    files = re.findall(r'href="([^"]*andamento/([\w-]+)\.csv)"', page)
+    assert [name for _url, name in files][-2:] == ["andamento", "cortes"]
+    for url, _name in files:
+        answer = Client().get(url)
+        head, *lines = answer.content.decode("utf-8-sig").splitlines()
+        assert answer.headers["Content-Type"].startswith("text/csv")
+        assert head.startswith("Até")
+        assert lines
+    assert "02/09/2025;3;2;5" in Client().get(files[-2][0]).content.decode("utf-8-sig")
+    assert Client().get(f"{address}outro.csv").status_code == 404
+
+    def drawn(*_given: object) -> list[object]:
+        raise AssertionError("drawn again")
+
+    monkeypatch.setattr(charts, "_drawn", drawn)
+    recorded(certame, Act(date(2025, 9, 20), ActKind.RENUNCIATION, "W8", "M01"))
+    assert "5 pessoas foram chamadas" in Client().get(address).text, "an act that changes no number"
+    recorded(certame, Act(date(2025, 10, 1), ActKind.CALL, cargo="M01", detail="1"))
+    with pytest.raises(AssertionError, match="drawn again"):
+        Client().get(address)
