@@ -153,6 +153,27 @@ def test_bad_input_ends_with_11_and_bad_usage_with_2(isonomia, certame, tmp_path
     assert isonomia("auditar", published(tmp_path, LAW), "--norma", "br/nada").code == 10
 
 
+@pytest.mark.parametrize("given", [[], ["FOLDER"], ["FOLDER", "LIST", "LIST"]])
+def test_a_folder_without_its_list_is_bad_usage_that_says_what_is_missing(given, isonomia, certame, tmp_path):
+    names = {"FOLDER": str(certame), "LIST": str(published(tmp_path, LAW))}
+    ran = isonomia("auditar", *(names[one] for one in given))
+    assert ran.code == 2
+    assert "PUBLICADO" in ran.err
+
+
+@pytest.mark.parametrize("places", ["99999999999999999999", "9" * 5000, "1000001"])
+def test_places_that_nobody_counts_are_bad_usage(places, isonomia, tmp_path):
+    file = str(published(tmp_path, LAW))
+    assert isonomia("auditar", file, "--norma", FERRAZ, "--vagas", places).code == 2
+
+
+def test_a_rehearsal_that_cannot_be_written_is_a_problem_of_the_input(isonomia, tmp_path):
+    (tmp_path / "file").write_text("")
+    ran = isonomia("ensaio", tmp_path / "file" / "inside")
+    assert (ran.code, "E010" in ran.err) == (11, True)
+    assert isonomia("ensaio", tmp_path / "new", "--faltas", "99999999999").code == 2
+
+
 def test_on_a_terminal_the_verdict_comes_first(isonomia, certame, tmp_path):
     out = isonomia("auditar", certame, published(tmp_path, calls("W1", "W2", "W3")), "--sem-cor").out
     assert out.splitlines()[1] == "Há o que a lei não explica."

@@ -12,8 +12,20 @@ from isonomia.cli.main import run
 from isonomia.files.stores.ledger.keys import create_key_pair, is_signature, read_public_key_file
 from isonomia.files.stores.ledger.sqlite import SqliteLedger
 from isonomia.ledger.jsonlines import import_lines
-from isonomia.ledger.keyring import tenures
+from isonomia.ledger.keyring import key_id, tenures
 from support.ledgers import draft, ledger
+
+
+def another_program_s() -> bytes:
+    """A SQLite file that is no ledger."""
+    connection = sqlite3.connect(":memory:")
+    connection.execute("CREATE TABLE clientes (nome TEXT)")
+    content = connection.serialize()
+    connection.close()
+    return content
+
+
+SQLITE = another_program_s()
 
 
 @pytest.fixture
@@ -117,6 +129,20 @@ def test_the_key_is_rotated_and_the_ledger_leads_to_it(office: Path, isonomia) -
     code, out, _ = isonomia("livro", "conferir", "livro.sqlite", "--chave", "nova.pub")
     assert code == 14
     assert "troca de chave" in out
+
+
+def test_the_key_in_force_is_the_one_that_may_rotate_next(office: Path, isonomia) -> None:
+    rotate(isonomia, "chave", "nova")
+    new = isonomia("livro", "conferir", "livro.sqlite", "--chave", "chave.pub", "--json")[1]
+    assert json.loads(new)["chave"] == key_id(read_public_key_file(office / "nova.pub"))
+
+
+@pytest.mark.parametrize("content", [b"", b"text", SQLITE])
+def test_what_is_no_ledger_is_refused_and_left_as_it_is(content: bytes, office: Path, isonomia) -> None:
+    (office / "outro").write_bytes(content)
+    code, _, err = isonomia("livro", "exportar", "outro", "-o", "x.jsonl")
+    assert (code, "E039" in err) == (11, True)
+    assert (office / "outro").read_bytes() == content
 
 
 def test_a_key_that_left_rotates_nothing(office: Path, isonomia) -> None:

@@ -13,16 +13,15 @@ from isonomia.cli.options import AsJson, Idiom, NormId, Pcd, Plain, Readings, Ru
 if TYPE_CHECKING:
     from isonomia.law.audit.published import Kind
 
-Source = Annotated[
-    Path,
+MOST_PLACES = 1_000_000
+"""As in an edital: more is a mistyped number, and would be counted one by one."""
+
+Given = Annotated[
+    list[Path],
     typer.Argument(
-        metavar="[PASTA]", help="Pasta do certame; sem ela, dê só PUBLICADO com --norma ou --regra."
-    ),
-]
-Published = Annotated[
-    Path | None,
-    typer.Argument(
-        metavar="PUBLICADO", help="A lista publicada: csv, xlsx, ods ou txt (- lê o que é colado)."
+        metavar="[PASTA] PUBLICADO",
+        help="Pasta do certame, e a lista publicada: csv, xlsx, ods ou txt (- lê o que é colado). Sem a "
+        "pasta, dê só a lista, com --norma ou --regra.",
     ),
 ]
 Places = Annotated[
@@ -43,8 +42,7 @@ Report = Annotated[
 
 
 def auditar(
-    source: Source,
-    published: Published = None,
+    given: Given,
     places: Places = None,
     what: What = None,
     norm: NormId = None,
@@ -72,7 +70,7 @@ def auditar(
     from isonomia.office.auditing.audit import audit_document
     from isonomia.office.auditing.publication import Minimum, read_published
 
-    folder, file = (None, source) if published is None else (source, published)
+    folder, file = _named(given)
     minimum = Minimum(usage.choice(norm, rule, reading), usage.pcd(pcd), _places(places), _kind(what))
     data, name = _content(file)
     competition, publication, known = read_published(folder, data, name, minimum)
@@ -85,17 +83,28 @@ def auditar(
     finish(answer, show_audit, as_json=as_json, plain=plain)
 
 
+def _named(given: list[Path]) -> tuple[Path | None, Path]:
+    """The folder, if there is one, and the published list."""
+    if len(given) > 2:
+        raise typer.BadParameter("Diga uma pasta e uma lista publicada, e mais nada.", param_hint="PUBLICADO")
+    if len(given) == 1 and given[0].is_dir():
+        raise typer.BadParameter("Depois da pasta, diga a lista publicada.", param_hint="PUBLICADO")
+    return given[0] if len(given) == 2 else None, given[-1]
+
+
 def _content(file: Path) -> tuple[bytes, str]:
     """The bytes of the published list, and its name for messages."""
+    from isonomia.files.sheets.archives import Limits
+    from isonomia.files.sheets.opening import read_whole, why
     from isonomia.law.findings import Finding, InputProblems
 
     if str(file) == "-":
-        return sys.stdin.buffer.read(), "texto colado"
+        return sys.stdin.buffer.read(Limits().size + 1), "texto colado"
     try:
-        return file.read_bytes(), file.name
+        return read_whole(file, Limits().size), file.name
     except OSError as error:
         hint = "Confira o nome do arquivo e a pasta em que está."
-        message = f"A lista publicada não pôde ser aberta ({error.strerror or error})."
+        message = f"A lista publicada não pôde ser aberta ({why(error)})."
         raise InputProblems([Finding("E400", message, hint, str(file))]) from error
 
 
@@ -104,8 +113,10 @@ def _places(given: list[str] | None) -> dict[str, int]:
     places: dict[str, int] = {}
     for text in given or ():
         cargo, _, number = text.rpartition("=")
-        if not number.strip().isdecimal():
-            raise typer.BadParameter(f"«{text}». Use N ou CARGO=N, com N inteiro.", param_hint="--vagas")
+        if not number.strip().isdecimal() or len(number) > 9 or int(number) > MOST_PLACES:
+            raise typer.BadParameter(
+                f"«{text}». Use N ou CARGO=N, com N inteiro até 1000000.", param_hint="--vagas"
+            )
         places[cargo.strip()] = int(number)
     return places
 

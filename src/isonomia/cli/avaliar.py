@@ -101,12 +101,13 @@ def _extras(population: Path | None, payroll: Path | None, outside: str) -> Extr
 
 
 def _text(file: Path) -> str:
+    from isonomia.files.sheets.opening import why
     from isonomia.law.findings import Finding, InputProblems
 
     try:
         return file.read_text(encoding="utf-8-sig")
     except OSError as error:
-        message = f"O arquivo não pôde ser aberto ({error.strerror or error})."
+        message = f"O arquivo não pôde ser aberto ({why(error)})."
         hint = "Confira o nome do arquivo e a pasta em que está."
         raise InputProblems([Finding("E481", message, hint, file=str(file))]) from error
     except UnicodeDecodeError:

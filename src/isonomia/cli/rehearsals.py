@@ -27,7 +27,9 @@ def ensaio(
     seed: Annotated[
         str, typer.Option("--semente", metavar="S", help="A mesma semente dá o mesmo ensaio.")
     ] = "1",
-    faults: Annotated[int, typer.Option("--faltas", metavar="N", min=0, help="Quantas faltas plantar.")] = 5,
+    faults: Annotated[
+        int, typer.Option("--faltas", metavar="N", min=0, max=1_000, help="Quantas faltas plantar.")
+    ] = 5,
     as_json: AsJson = False,
     idiom: Idiom = None,
 ) -> None:
@@ -86,13 +88,14 @@ def _correct(folder: Path, findings: Path | None, *, as_json: bool, idiom: str |
 
 
 def _read(file: Path) -> bytes:
+    from isonomia.files.sheets.opening import read_whole, why
     from isonomia.law.findings import Finding, InputProblems
 
     try:
-        return file.read_bytes()
+        return read_whole(file)
     except OSError as error:
         hint = "Confira o nome do arquivo e a pasta em que está."
-        message = f"Os achados não puderam ser abertos ({error.strerror or error})."
+        message = f"Os achados não puderam ser abertos ({why(error)})."
         raise InputProblems([Finding("E405", message, hint, str(file))]) from error
 
 

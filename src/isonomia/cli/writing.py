@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from isonomia.cli.screen import screen
+from isonomia.files.sheets.opening import why
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.wording.voice import Voice
 
@@ -44,7 +45,7 @@ def write_all(papers: Iterable[tuple[str, bytes]], folder: Path, voice: Voice) -
                 (Path(prepared) / name).replace(folder / name)
     except OSError as error:
         hint = "Escolha outra pasta em --saida, ou confira a permissão de escrita."
-        message = f"Não foi possível gravar em {folder} ({error.strerror or error})."
+        message = f"Não foi possível gravar em {folder} ({why(error)})."
         raise InputProblems([Finding("E010", message, hint, file=str(folder))]) from error
     messages = screen(sys.stderr, voice)
     messages.line(
@@ -91,5 +92,5 @@ def write_file(path: Path, content: bytes) -> None:
             raise
     except OSError as error:
         hint = "Confira a pasta e a permissão de escrita."
-        message = f"Não foi possível gravar {path} ({error.strerror or error})."
+        message = f"Não foi possível gravar {path} ({why(error)})."
         raise InputProblems([Finding("E010", message, hint, file=str(path))]) from error

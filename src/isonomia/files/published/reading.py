@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import PurePath
 from typing import Final
 
@@ -11,6 +12,7 @@ from isonomia.files.published.from_sheet import publication_of
 from isonomia.files.published.from_text import publication_of_text
 from isonomia.files.published.known import Known
 from isonomia.files.published.records import parted_by_slashes
+from isonomia.files.sheets.guarding import refused
 from isonomia.files.sheets.names import squeezed
 from isonomia.files.sheets.read_csv import decoded, separator_of
 from isonomia.files.sheets.read_workbook import WORKBOOKS
@@ -23,6 +25,8 @@ from isonomia.law.findings import Finding, InputProblems
 _ZIP: Final = b"PK\x03\x04"
 _PDF: Final = b"%PDF"
 _NO_TABLE: Final = {"E003", "E004", "E008"}
+_NO_LIST: Final = {"E003", "E010", "E011", "E012", "E014", "E016"}
+"""Not a table nor a text, locked, or too large; formulas and macros are the office's own."""
 _HEADER_WITHIN: Final = 40
 _SLASHED: Final = re.compile(r"^[^0-9\n]*[^\W\d] */[^0-9\n]*$", re.MULTILINE)
 """A line of words parted by slashes: the header of a table whose cells they part, and not its people."""
@@ -43,6 +47,9 @@ def read_publication(data: bytes, file: str, known: Known, *, kind: Kind | None 
     if data.startswith(_PDF):
         hint = "Copie o texto do PDF (ou use pdftotext -layout) e dê o .txt."
         raise InputProblems([Finding("E401", "O arquivo é um PDF, e não o texto dele.", hint, file)])
+    problems = [each for each in refused(data, "") if each.code in _NO_LIST]
+    if problems:
+        raise InputProblems([replace(each, file=file) for each in problems])
     if data.startswith(_ZIP) or PurePath(file).suffix.lower() in WORKBOOKS:
         return _filled(_of_sheet(read_sheet(data, file), known, kind), file)
     text = decoded(data)

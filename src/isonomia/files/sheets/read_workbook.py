@@ -62,8 +62,8 @@ def workbook_sheets(data: bytes, file: str) -> tuple[dict[str, list[list[Any]]],
         return {}, [
             _unreadable(file, "A planilha está protegida por senha.", "Tire a senha e grave de novo.")
         ]
-    except (python_calamine.CalamineError, ValueError, OSError) as error:
-        hint = f"Abra-o no programa de planilhas e grave de novo, ou exporte como CSV ({error})."
+    except (python_calamine.CalamineError, ValueError, OSError):
+        hint = "Abra-o no programa de planilhas e grave de novo, ou exporte como CSV."
         return {}, [_unreadable(file, "O arquivo não pôde ser lido como planilha.", hint)]
     filled = {name: rows for name, rows in sheets.items() if any(cell != "" for row in rows for cell in row)}
     return filled, []

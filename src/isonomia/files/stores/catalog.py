@@ -9,6 +9,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from isonomia.files.sheets.opening import why
 from isonomia.law.findings import Finding, NormProblems
 from isonomia.law.norms.model import Norm
 from isonomia.law.norms.parse import Parsed, parse_norm
@@ -110,7 +111,7 @@ def norm_text(path: Path) -> str:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         hint = "Confira o nome e a pasta do arquivo."
-        message = f"Não foi possível abrir a norma ({error.strerror or error})."
+        message = f"Não foi possível abrir a norma ({why(error)})."
         raise NormProblems([Finding("E131", message, hint, file=str(path))]) from error
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from isonomia.files.sheets.opening import read_whole, why
 from isonomia.files.sheets.reading import read_sheet
 from isonomia.files.sheets.sheet import Sheet
 from isonomia.files.stores.acts.sheet import acts_of
@@ -94,10 +95,10 @@ def folder_files(path: Path) -> dict[str, bytes]:
         file = path / name if (path / name).is_file() else present.get(name)
         if file is not None:
             try:
-                contents[name] = file.read_bytes()
+                contents[name] = read_whole(file)
             except OSError as error:
                 message = "O arquivo não pôde ser aberto."
-                hint = f"Confira a permissão de leitura ({error.strerror})."
+                hint = f"Confira a permissão de leitura ({why(error)})."
                 raise InputProblems([Finding("E009", message, hint, name)]) from error
     return contents
 

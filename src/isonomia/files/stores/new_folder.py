@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from isonomia.files.sheets.opening import why
 from isonomia.law.findings import Finding, InputProblems
 
 
@@ -28,7 +29,19 @@ def place_folder(contents: Mapping[str, bytes], destination: Path) -> None:
     Args:
         contents: name of each file -> its bytes.
         destination: a folder that does not exist or is empty.
+
+    Raises:
+        InputProblems: it cannot be written.
     """
+    try:
+        _place(contents, destination)
+    except OSError as error:
+        hint = "Confira a pasta e a permissão de escrita."
+        message = f"Não foi possível gravar em {destination} ({why(error)})."
+        raise InputProblems([Finding("E010", message, hint, str(destination))]) from error
+
+
+def _place(contents: Mapping[str, bytes], destination: Path) -> None:
     destination.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=".exemplo-", dir=destination.parent))
     try:

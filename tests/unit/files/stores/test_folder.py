@@ -115,10 +115,10 @@ def test_two_files_with_the_same_data() -> None:
 def test_a_file_that_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "edital.toml").write_bytes(EDITAL)
 
-    def refuse(_path: Path) -> bytes:
+    def refuse(_path: Path, _mode: str) -> bytes:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(Path, "open", refuse)
     with pytest.raises(InputProblems) as raised:
         read_folder(tmp_path, GROUPS)
     assert places(list(raised.value.findings)) == [("E009", "edital.toml")]

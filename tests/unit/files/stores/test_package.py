@@ -382,3 +382,17 @@ def test_a_file_that_is_no_vault(tmp_path: Path) -> None:
     with pytest.raises(InputProblems) as refused:
         Vault(tmp_path / "x").of("1")
     assert [finding.code for finding in refused.value.findings] == ["E036"]
+
+
+def test_a_vault_that_is_not_there_has_nothing_to_open_nor_to_erase(tmp_path: Path) -> None:
+    for asked in (Vault(tmp_path / "x").of, Vault(tmp_path / "x").erase):
+        with pytest.raises(InputProblems):
+            asked("1")
+    assert not (tmp_path / "x").exists()
+
+
+def test_a_vault_that_cannot_be_written_is_a_problem_of_the_input(folder: Path, tmp_path: Path) -> None:
+    made = pack(folder, secret=SECRET, key=KEY)
+    with pytest.raises(InputProblems) as refused:
+        Vault(tmp_path / "nowhere" / "x").keep(made.openings)
+    assert [finding.code for finding in refused.value.findings] == ["E010"]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from isonomia.files.sheets.opening import why
 from isonomia.files.stores.ledger.keys import is_signature
 from isonomia.files.stores.ledger.sqlite import SqliteLedger, Unguarded
 from isonomia.law.findings import Finding, InputProblems
@@ -30,7 +31,7 @@ class Checked:
         size: number of lines.
         root: Merkle root of the lines, 64 hexadecimal digits.
         faults: everything wrong, in the order of lines.
-        key: id of the key in force at the end; empty where none was given or the rotations do not hold.
+        key: id of the key in force after the last line; empty where none was given or rotations fail.
         keys: whether every rotation is signed by the key before it; ``None`` where no key was given.
     """
 
@@ -63,7 +64,7 @@ def check_ledger(path: Path, first_key: bytes | None = None) -> Checked:
     if first_key is None:
         return Checked(len(lines), root, faults)
     try:
-        last = key_at(tenures(first_key, entries, is_signature), len(entries))
+        last = key_at(tenures(first_key, entries, is_signature), len(entries) + 1)
     except BadKey:
         return Checked(len(lines), root, faults, keys=False)
     return Checked(len(lines), root, faults, key_id(last), keys=True)
@@ -101,6 +102,10 @@ def open_ledger(path: Path, *, new: bool = False) -> Iterator[SqliteLedger]:
     if not new and not path.exists():
         hint = "Confira o nome, a pasta e a permissão de leitura."
         raise InputProblems([Finding("E037", "O livro não existe.", hint, str(path))])
+    if not new:
+        _rows_of(
+            path, most=1
+        )  # opened to be written, an empty file or another program's would become a ledger
     try:
         with SqliteLedger(path) as kept:
             yield kept
@@ -109,7 +114,7 @@ def open_ledger(path: Path, *, new: bool = False) -> Iterator[SqliteLedger]:
         hint = "Confira o que há nele com: isonomia livro conferir; e importe-o de uma cópia em boa ordem."
         raise InputProblems([Finding("E038", message, hint, str(path))]) from None
     except sqlite3.Error as error:
-        raise InputProblems([_no_ledger(path, str(error))]) from error
+        raise InputProblems([_no_ledger(path)]) from error
 
 
 def _lines_of(path: Path) -> tuple[list[bytes], list[Fault]]:
@@ -124,16 +129,17 @@ def _lines_of(path: Path) -> tuple[list[bytes], list[Fault]]:
     return lines, [Fault(last, FaultKind.UNREADABLE, "the last line is not ended")]
 
 
-def _rows_of(path: Path) -> list[bytes]:
-    """The lines of a SQLite ledger, read whatever became of its guards."""
+def _rows_of(path: Path, most: int = -1) -> list[bytes]:
+    """The lines of a SQLite ledger, the first so many or all, read whatever became of its guards."""
     try:
         connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
         try:
-            rows = connection.execute("SELECT line FROM entries ORDER BY sequence").fetchall()
+            asked = "SELECT line FROM entries ORDER BY sequence LIMIT ?"
+            rows = connection.execute(asked, (most,)).fetchall()
         finally:
             connection.close()
     except sqlite3.Error as error:
-        raise InputProblems([_no_ledger(path, str(error))]) from error
+        raise InputProblems([_no_ledger(path)]) from error
     return [bytes(line) if isinstance(line, bytes) else str(line).encode() for (line,) in rows]
 
 
@@ -141,11 +147,11 @@ def _content(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        message = f"O arquivo não pôde ser aberto ({error.strerror or error})."
+        message = f"O arquivo não pôde ser aberto ({why(error)})."
         hint = "Confira o nome, a pasta e a permissão de leitura."
         raise InputProblems([Finding("E030", message, hint, str(path))]) from error
 
 
-def _no_ledger(path: Path, why: str) -> Finding:
-    message = f"O livro não pôde ser aberto ({why})."
+def _no_ledger(path: Path) -> Finding:
+    message = "O arquivo não é um livro de registro, ou não pôde ser aberto."
     return Finding("E039", message, "Confira se o arquivo é um livro de registro e a permissão.", str(path))

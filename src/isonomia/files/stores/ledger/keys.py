@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
+from isonomia.files.sheets.opening import why
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.ledger.commitment import MINIMUM_SECRET
 from isonomia.ledger.keyring import BadKey, key_id, public_key_line, read_public_key
@@ -152,7 +153,7 @@ def _content(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        message = f"O arquivo não pôde ser aberto ({error.strerror or error})."
+        message = f"O arquivo não pôde ser aberto ({why(error)})."
         hint = "Confira o nome, a pasta e a permissão de leitura."
         raise InputProblems([Finding("E030", message, hint, str(path))]) from error
 
@@ -163,5 +164,5 @@ def _exists(path: Path) -> Finding:
 
 
 def _unwritable(path: Path, error: OSError) -> Finding:
-    message = f"O arquivo não pôde ser gravado ({error.strerror or error})."
+    message = f"O arquivo não pôde ser gravado ({why(error)})."
     return Finding("E035", message, "Confira a pasta e a permissão de escrita.", str(path))

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from isonomia.files.sheets.opening import why
 from isonomia.files.stores.ledger.keys import OWNER_ONLY
 from isonomia.law.findings import Finding, InputProblems
 
@@ -51,14 +52,21 @@ class Vault:
 
     def of(self, enrolment: str) -> tuple[Opening, ...]:
         """The openings of a person's commitments."""
+        self._must_exist()
         return tuple(one for one in self._read().values() if one.inscricao == enrolment)
 
     def erase(self, enrolment: str) -> int:
         """Erase what opens a person's commitments; how many were erased."""
+        self._must_exist()
         kept = self._read()
         others = {key: one for key, one in kept.items() if one.inscricao != enrolment}
         self._write(others)
         return len(kept) - len(others)
+
+    def _must_exist(self) -> None:
+        if not self._path.exists():
+            hint = "Confira o nome, a pasta e a permissão de leitura."
+            raise InputProblems([Finding("E036", "O cofre não existe.", hint, str(self._path))])
 
     def _read(self) -> dict[str, Opening]:
         if not self._path.exists():
@@ -77,8 +85,13 @@ class Vault:
         lines = [
             json.dumps(asdict(one), ensure_ascii=False, sort_keys=True) + "\n" for one in openings.values()
         ]
-        descriptor, name = tempfile.mkstemp(dir=self._path.parent, prefix=".cofre-")
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
-            file.writelines(lines)
-        Path(name).chmod(OWNER_ONLY)
-        Path(name).replace(self._path)
+        try:
+            descriptor, name = tempfile.mkstemp(dir=self._path.parent, prefix=".cofre-")
+            with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+                file.writelines(lines)
+            Path(name).chmod(OWNER_ONLY)
+            Path(name).replace(self._path)
+        except OSError as error:
+            hint = "Confira a pasta e a permissão de escrita."
+            message = f"Não foi possível gravar {self._path} ({why(error)})."
+            raise InputProblems([Finding("E010", message, hint, str(self._path))]) from error
