@@ -8,6 +8,7 @@ from isonomia.web.commission import absence_views as absence
 from isonomia.web.commission import board_views as board
 from isonomia.web.commission import decision_views as decision
 from isonomia.web.commission import film_views as film
+from isonomia.web.commission import public_views as public
 from isonomia.web.commission import recusal_views as recusal
 from isonomia.web.commission import review_views as review
 from isonomia.web.commission import session_views as session
@@ -21,6 +22,7 @@ urlpatterns = [
     path("parecer/<slug:codigo>/<slug:etapa>/<int:vida>/", vote.opinion, name="opinion"),
     path("<slug:orgao>/", board.home, name="body"),
     path(HERE, board.overview, name="overview"),
+    path(f"{HERE}publico/", public.commissions, name="public"),
     path(f"{HERE}composicao/<slug:tipo>/", board.designate, name="designate"),
     path(f"{HERE}composicao/formacao/<int:integrante>/", board.train, name="train"),
     path(f"{HERE}preparo/", board.sign, name="readiness"),
