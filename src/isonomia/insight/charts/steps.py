@@ -10,6 +10,8 @@ from typing import Any, Final
 from isonomia.insight.charts.svg import BAND, HIGH, MARKS, QUIET, SERIES, TEXT, WIDE, configured, svg, wrapped
 
 MOST_SERIES: Final = len(SERIES)
+MOST_MARKS: Final = 20
+"""Points of a line that have a mark each; more would hide the line under it."""
 _DASHES: Final = ((1, 0), (6, 3), (2, 2), (9, 3, 2, 3), (12, 4))
 """A dash for each colour: no line is told by its colour alone."""
 _WIDTHS: Final = (4.5, 3.5, 3, 2.5, 2)
@@ -113,7 +115,7 @@ def steps_svg(series: Sequence[Steps], words: StepWords, name: str) -> str:
             "label:N", scale=alt.Scale(domain=order, range=list(MARKS[: len(order)])), legend=legend
         )
         line = chart.mark_line(interpolate="step-after", strokeWidth=_WIDTHS[at]).encode(strokeDash=dash)
-        if len(one.points) > 60:
+        if len(one.points) > MOST_MARKS:
             return line
         return line + chart.mark_point(filled=True, size=55, opacity=1).encode(shape=shape)
 
