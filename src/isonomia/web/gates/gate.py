@@ -82,6 +82,8 @@ class Gate:
             case: to everybody else in the office it is as if it were not there.
         people: keys of the preview under which stand the people whom the act reaches, by ``inscricao``: who
             checks an act whose effect changed is told who enters and who leaves.
+        changes: sentences on how an effect differs from the one prepared, where people alone do not tell it:
+            given the preview prepared and the one computed now.
         after_all: whether it may still be recorded once the competition was revoked or annulled.
         button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
@@ -104,6 +106,7 @@ class Gate:
     reserved: bool = False
     after_all: bool = False
     people: Sequence[str] = ()
+    changes: Callable[[Plain, Plain], Sequence[str]] = lambda _before, _after: ()
     #: Whether the standings of the cargos depend on it.
     moves: bool = True
 

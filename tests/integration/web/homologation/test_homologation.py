@@ -186,6 +186,11 @@ def test_open_cases_of_people_need_the_reservation(office: Office, rh: Client) -
     Proposal.objects.filter(kind="homologar").delete()
     proposal = asked(rh, certame, ressalva="on")
     assert impediments_of(proposal) == []
+    shown = rh.get(address("proposals:proposal", certame, proposta=proposal.pk)).text
+    assert "Cargo M01, inscrição B10: declaração ainda em decisão." in shown
+    assert f'href="{address("importing:index", certame)}"' in shown, (
+        "the open line leads to where it is settled"
+    )
     confirm(proposal, office[Role.AUTHORITY])
     text = " ".join(" ".join(pages(bytes(Paper.objects.get(kind="homologacao").content))).split())
     assert "inscrição B10: declaração ainda em decisão" in text

@@ -24,6 +24,7 @@ from isonomia.office.listing.homologating_act import (
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.desk.circumstances import public_address
 from isonomia.web.hr.frame import address
+from isonomia.web.hr.homologation.differing import changes
 from isonomia.web.hr.homologation.facts import facts_of
 from isonomia.web.hr.readings.comparison import comparison
 from isonomia.web.jobs.foreseeing import takes_long
@@ -120,6 +121,7 @@ HOMOLOGATE = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/homologation/homologation_preview.html",
+        changes=changes,
         long=lambda matter: takes_long(matter.certame),
     )
 )

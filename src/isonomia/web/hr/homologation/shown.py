@@ -90,8 +90,18 @@ def lists_table(cargos: Sequence[Plain], voice: Voice) -> Table:
     return Table(_("Pessoas em cada lista"), columns, rows)
 
 
-def homologation(preview: Plain, payload: Plain, edital: Edital, voice: Voice) -> dict[str, Any]:
-    """The act: validity, gazette, lists, text, cases left open, the check-list as it stood."""
+def homologation(
+    preview: Plain, payload: Plain, edital: Edital, voice: Voice, names: Mapping[str, str]
+) -> dict[str, Any]:
+    """The act: validity, gazette, lists, text, cases left open, the check-list as it stood.
+
+    Args:
+        preview: of ``office.listing.homologating_act.homologation_document``.
+        payload: the act as asked for.
+        edital: in force.
+        voice: language and names of groups.
+        names: of the competition's pages, for the links of whatever is not settled.
+    """
     city = payload.get("cidade", "")
     signature = Signature(payload["numero"], payload["autoridade"], payload["assina"], city)
     items = [
@@ -111,7 +121,7 @@ def homologation(preview: Plain, payload: Plain, edital: Edital, voice: Voice) -
         "tabela": lists_table(preview["cargos"], voice),
         "texto": act_text(edital, preview, signature, voice),
         "em_aberto": [said_here(each) for each in preview["em_aberto"]],
-        "tarefas": tasks(preview["conferencia"], {}),
+        "tarefas": tasks(preview["conferencia"], names),
         "notas": notes(preview["conferencia"]),
     }
 

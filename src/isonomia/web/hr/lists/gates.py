@@ -13,6 +13,7 @@ from isonomia.office.listing.preview import publication_document
 from isonomia.office.listing.publishing import Row, lists_of
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
 from isonomia.web.hr.frame import address
+from isonomia.web.hr.lists.differing import changes
 from isonomia.web.hr.lists.history import history, planned_of
 from isonomia.web.look.words import reader_language
 from isonomia.web.records import kinds
@@ -121,6 +122,7 @@ PUBLISH = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/lists/publication_preview.html",
+        changes=changes,
         long=takes_long,
         moves=False,
     )
@@ -136,6 +138,7 @@ RECTIFY = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/lists/publication_preview.html",
+        changes=changes,
         long=takes_long,
         moves=False,
     )

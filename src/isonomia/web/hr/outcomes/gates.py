@@ -235,5 +235,6 @@ CORRECTION = GATES.add(
         impediments=correction_impediments,
         record=correction_record,
         template="hr/outcomes/correction_preview.html",
+        people=("mudancas", "dependem", "proximo"),
     )
 )

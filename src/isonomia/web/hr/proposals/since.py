@@ -85,6 +85,7 @@ class Now:
         problems: why it can no longer be done.
         enter, leave: people whom the effect reaches only now, and those whom it no longer reaches.
         tells_people: whether the act's effect is on people by name.
+        changes: sentences on what else differs (``Gate.changes``).
     """
 
     known: bool
@@ -94,6 +95,7 @@ class Now:
     enter: Sequence[str] = ()
     leave: Sequence[str] = ()
     tells_people: bool = False
+    changes: Sequence[str] = ()
 
     @property
     def holds(self) -> bool:
@@ -126,17 +128,21 @@ def effect_now(proposal: Proposal, since: Since | None, person: Person) -> Now |
 
 
 def compared(proposal: Proposal, other: dict[str, Any] | None, problems: Sequence[Problem] = ()) -> Now:
-    """An effect beside the one prepared: who enters, who leaves."""
-    parts = GATES[proposal.kind].people
-    if other is None or not parts:
-        return Now(known=True, other=other, problems=problems)
-    before, after = people_in(proposal.preview, parts), people_in(other, parts)
+    """An effect beside the one prepared: who enters, who leaves, what stops it now and did not then."""
+    if other is None:
+        return Now(known=True, problems=problems)
+    gate, matter = GATES[proposal.kind], matter_of(proposal)
+    stopped = {each.message for each in gate.impediments(matter, proposal.preview)}
+    stops = [each.message for each in gate.impediments(matter, other) if each.message not in stopped]
+    before, after = people_in(proposal.preview, gate.people), people_in(other, gate.people)
     return Now(
         known=True,
         other=other,
+        problems=[*problems, *(Problem(each, "") for each in stops)],
         enter=[each for each in after if each not in before],
         leave=[each for each in before if each not in after],
-        tells_people=True,
+        tells_people=bool(gate.people),
+        changes=gate.changes(proposal.preview, other),
     )
 
 

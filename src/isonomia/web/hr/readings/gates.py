@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.ledger.entry import Draft
@@ -40,6 +41,32 @@ def impediments(matter: Matter, seen: Plain) -> list[Impediment]:
     return [Impediment(message(each, reader_language()), where) for each in seen["impede"]]
 
 
+def changes(before: Plain, after: Plain) -> list[str]:
+    """Who gains and who loses by the reading now and did not when it was prepared; and the inverse."""
+    said = {
+        "entram": (
+            _("Agora também ganham com esta leitura: %(quem)s."),
+            _("Já não ganham com esta leitura: %(quem)s."),
+        ),
+        "saem": (
+            _("Agora também perdem com esta leitura: %(quem)s."),
+            _("Já não perdem com esta leitura: %(quem)s."),
+        ),
+    }
+    found = []
+    for part, (new, no_more) in said.items():
+        had, has = _numbers(before, part), _numbers(after, part)
+        for text, people in ((new, has - had), (no_more, had - has)):
+            if people:
+                found.append(text % {"quem": ", ".join(f"{who} ({cargo})" for cargo, who in sorted(people))})
+    return found
+
+
+def _numbers(seen: Plain, part: str) -> set[tuple[str, str]]:
+    """People of a part of the preview, with their cargo."""
+    return {(cargo, who) for cargo, people in seen.get(part, {}).items() for who in people}
+
+
 def record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
     """The option, the reason and the digest of the opinion."""
     content = {
@@ -68,5 +95,6 @@ ADOPT = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/readings/adoption_preview.html",
+        changes=changes,
     )
 )

@@ -55,8 +55,10 @@ def adoption_shown(context: template.Context, preview: Plain, payload: Plain) ->
 @register.inclusion_tag("hr/homologation/homologation_shown.html", takes_context=True)
 def homologation_shown(context: template.Context, preview: Plain, payload: Plain) -> Plain:
     """A homologation: ``{% homologation_shown preview payload %}``."""
-    edital, _governing = terms_of(context["certame"])
-    return homologation.homologation(preview, payload, edital, _voice(context))
+    competition = context["certame"]
+    edital, _governing = terms_of(competition)
+    names = {"orgao": competition.body.slug, "certame": competition.slug}
+    return homologation.homologation(preview, payload, edital, _voice(context), names)
 
 
 @register.inclusion_tag("hr/homologation/extension_shown.html")

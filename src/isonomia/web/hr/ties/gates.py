@@ -89,6 +89,7 @@ DRAW = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/ties/draw_preview.html",
+        people=("ordem",),
         cargo=lambda payload: str(payload["cargo"]),
     )
 )

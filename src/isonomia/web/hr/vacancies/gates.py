@@ -61,6 +61,7 @@ PLACES = GATES.add(
         impediments=refusals,
         record=record,
         template="hr/vacancies/preview.html",
+        people=("cargos",),
         cargo=only_cargo,
         button=button,
     )
