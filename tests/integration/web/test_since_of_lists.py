@@ -1,4 +1,4 @@
-"""Who checks lists, a reading, a homologation or new places is told whom the effect reaches now, or no longer."""
+"""Who checks lists, a reading, a homologation or new places is told whom the effect now reaches."""
 
 from __future__ import annotations
 
@@ -75,8 +75,7 @@ def test_an_adoption_says_who_gains_and_loses_now(office: Office, rh: Client) ->
     given = {"chave": key(), "opcao": "sequencial", "motivo": "Parecer 7/2025.", "parecer": opinion()}
     rh.post(address("readings:adopt", certame, leitura="computo"), given)
     proposal = Proposal.objects.get()
-    gains, loses = (sum(proposal.preview[part].values(), []) for part in ("entram", "saem"))
-    assert (gains, loses) == (["W7"], ["B10"])
+    assert (proposal.preview["entram"], proposal.preview["saem"]) == ({"M01": ["W7"]}, {"M01": ["B10"]})
     unconfirmed(certame, "B10")
     told = checked(rh, office, proposal, Role.AUTHORITY)
     assert "Já não perdem com esta leitura: B10 (M01)." in told

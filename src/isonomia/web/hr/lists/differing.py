@@ -33,8 +33,8 @@ def _of_list(old: Plain, new: Plain) -> list[str]:
     where = {"lista": new["rotulo"], "cargo": new["cargo"], "antes": old["linhas"], "agora": new["linhas"]}
     if old["linhas"] == new["linhas"]:
         text = _(
-            "%(lista)s, cargo %(cargo)s: continuam %(agora)s pessoas; mudou quem são, ou a posição, a nota ou "
-            "a situação de alguém."
+            "%(lista)s, cargo %(cargo)s: continuam %(agora)s pessoas; mudou quem são, ou a posição, a nota "
+            "ou a situação de alguém."
         )
     else:
         text = _("%(lista)s, cargo %(cargo)s: eram %(antes)s pessoas, agora são %(agora)s.")
