@@ -91,7 +91,6 @@ PAGES = (
     "calendario/registrar/",
     "orgao/",
     "normas/",
-    "normas/br/es/guarapari/lei-5031-2024/",
     "textos/",
     "textos/convite/pt-br/",
     "guarda/",

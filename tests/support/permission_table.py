@@ -109,7 +109,6 @@ chaves/<uuid>/retirar/
 chaves/conceder/
 guarda/
 normas/
-normas/<path>/
 orgao/
 papeis/
 papeis/<int>/retirar/

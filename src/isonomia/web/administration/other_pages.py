@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 from django import forms
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_POST
 
 from isonomia.files.stores.catalog import load_catalog
-from isonomia.law.findings import NormProblems
-from isonomia.office.norms.catalogue import catalog_document, norm_document
+from isonomia.office.drafting.laws import ente_name
+from isonomia.office.norms.pages import norm_list
 from isonomia.web.administration.health import failed_jobs, mail_counts, mail_problem, stuck_jobs, try_mail
 from isonomia.web.administration.texts import MESSAGES, words_of, wrong_marks
 from isonomia.web.gates.idempotency import once
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
 from isonomia.web.look.forms import HouseForm
+from isonomia.web.look.norm_addresses import norm_address
 from isonomia.web.look.words import reader_language
 from isonomia.web.records.models import MessageText
 from isonomia.web.records.roles import Ability
-from isonomia.wording.citations import device_label
-from isonomia.wording.labels import OPTIONS, READINGS
-from isonomia.wording.language import Language
-from isonomia.wording.voice import Voice
 
-MEANINGS = {f"{reading} {option}": words for (reading, option), words in OPTIONS.items()}
 LANGUAGES = {"pt-br": gettext_lazy("português"), "en": gettext_lazy("inglês")}
 
 
@@ -40,54 +36,18 @@ def _address(place: Place, page: str) -> str:
 
 @office_page(Ability.ADMINISTER)
 def norms(request: HttpRequest, place: Place) -> HttpResponse:
-    """The catalogue: the ente's norms first."""
-    found = catalog_document(reader_language()).document["normas"]
+    """The catalogue: the ente's norms first, each leading to its own page, which is public."""
+    found = norm_list(reader_language(), timezone.localdate())
     for each in found:
-        each["de"] = date.fromisoformat(each["vigencia"]["de"])
-        until = each["vigencia"]["ate"]
-        each["ate"] = date.fromisoformat(until) if until else None
+        each["url"] = norm_address(each["norma"])
     own = [each for each in found if each["ente"] == place.body.ente]
     context = {
+        "ente": ente_name(place.body.ente),
         "proprias": own,
         "outras": [each for each in found if each not in own],
         "trilha": [(_("Normas"), "")],
     }
     return render(request, place, "administration/norms.html", context)
-
-
-@office_page(Ability.ADMINISTER)
-def norm(request: HttpRequest, place: Place, norma: str) -> HttpResponse:
-    """One norm, whole, as the program has it."""
-    try:
-        answer = norm_document(norma, reader_language())
-    except NormProblems:
-        raise Http404 from None
-    found, voice = answer.document, answer.voice
-    cited = {name: _cited(found[name], voice.lang) for name in ("dispositivos", "nao_visto")}
-    context = {
-        "norma": found,
-        **cited,
-        "reservas": [(each, voice.cite(each["dispositivos"])) for each in found["reservas"]],
-        "leituras": [_reading(name, each, voice) for name, each in found["leituras"].items()],
-        "trilha": [(_("Normas"), _address(place, "norms")), (found["titulo"], "")],
-    }
-    return render(request, place, "administration/norm.html", context)
-
-
-def _reading(name: str, reading: dict[str, Any], voice: Voice) -> dict[str, Any]:
-    """A doubt of the law in words: the question, what each option means, which one holds meanwhile, why."""
-    words = {each: voice.word(MEANINGS, f"{name} {each}") for each in reading["opcoes"]}
-    return {
-        "pergunta": voice.word(READINGS, name),
-        "opcoes": list(words.values()),
-        "padrao": words[reading["padrao"]],
-        "porque": reading["porque"],
-        "lugar": voice.cite(reading["dispositivos"]),
-    }
-
-
-def _cited(devices: dict[str, str], lang: Language) -> list[tuple[str, str]]:
-    return [(device_label(device, lang), text) for device, text in devices.items()]
 
 
 class TextForm(HouseForm):

@@ -33,7 +33,6 @@ OWN = [
     path("<slug:orgao>/calendario/registrar/", calendar.add, name="add_days"),
     path("<slug:orgao>/calendario/<slug:dia>/retirar/", calendar.give_back, name="give_back"),
     path("<slug:orgao>/normas/", other.norms, name="norms"),
-    path("<slug:orgao>/normas/<path:norma>/", other.norm, name="norm"),
     path("<slug:orgao>/textos/", other.texts, name="texts"),
     path("<slug:orgao>/textos/<slug:mensagem>/<slug:idioma>/", other.text, name="text"),
     path("<slug:orgao>/saude/", other.health, name="health"),

@@ -83,10 +83,9 @@ def test_mail_can_be_tried(paulo: Client) -> None:
 
 @pytest.mark.usefixtures("office")
 def test_norms_are_read(paulo: Client) -> None:
-    page = paulo.get(f"{HOME}normas/")
-    assert "br/es/guarapari" in page.text
-    (link, *_) = re.findall(r'href="(/administracao/guarapari/normas/br/es/[^"]+)"', page.text)
-    law = paulo.get(link).text
-    assert "Reservas" in law
-    assert "art. 3º, § 1º" in law
-    assert paulo.get(f"{HOME}normas/br/nada/").status_code == 404
+    page = paulo.get(f"{HOME}normas/").text
+    assert "Do ente Guarapari (ES)" in page
+    assert "Pessoas indígenas, 5%" in page
+    assert "br/es/guarapari;" not in page
+    (link, *_) = re.findall(r'href="(/normas/br/es/guarapari/[^"]+)"', page)
+    assert "art. 3º, § 1º" in paulo.get(link).text
