@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import date
+from pathlib import PurePosixPath
 from typing import Final
 
 from isonomia.files.stores.catalog import load_catalog
@@ -71,11 +72,33 @@ def entes() -> list[tuple[str, str]]:
 
 def norm_choices() -> list[tuple[str, str]]:
     """Every norm that reserves places: id, and title with its ente."""
-    return [
-        (norm.id, f"{norm.title} – {ente_name(norm.scope.ente)}")
+    return _choices(norm for norm in load_catalog().all() if norm.reserves)
+
+
+def norms_within_reach(ente: str, named: Iterable[str] = ()) -> list[tuple[str, str]]:
+    """The norms that an edital of an ente may name: its own, its state's, and those of the Union.
+
+    The law of another municipality says nothing to this one; the federal one is what a body without a law
+    of its own adopts. Ids already named are kept in sight, so that a wrong one can be unmarked.
+
+    Args:
+        ente: for example ``br/es/guarapari``; empty: not known yet, and every norm is offered.
+        named: ids that the edital names now.
+
+    Returns:
+        Id, and title with its ente.
+    """
+    reach = {ente, *(str(above) for above in PurePosixPath(ente).parents), *_OF_THE_NATION}
+    kept = set(named)
+    return _choices(
+        norm
         for norm in load_catalog().all()
-        if norm.reserves
-    ]
+        if norm.reserves and (not ente or norm.scope.ente in reach or norm.id in kept)
+    )
+
+
+def _choices(norms: Iterable[Norm]) -> list[tuple[str, str]]:
+    return [(norm.id, f"{norm.title} – {ente_name(norm.scope.ente)}") for norm in norms]
 
 
 def case_of(edital: Edital) -> Case | None:

@@ -108,6 +108,9 @@ def test_a_wrong_value_is_kept_and_said_at_its_field(client: Client, certame: Co
 
 
 def test_norms_named_by_the_edital(client: Client, certame: Competition) -> None:
+    offered = client.get(page(certame, "norma")).content.decode()
+    assert 'value="br/es/guarapari/lei-5031-2024"' in offered
+    assert "lei-3677-2026" not in offered, "of another municipality"
     send(client, page(certame, "norma"), mode="escolhidas", norms=["br/federal/lei-15142-2025"])
     assert draft(certame)["edital"]["normas"] == ["br/federal/lei-15142-2025"]
     send(client, page(certame, "norma"), mode="nenhuma")

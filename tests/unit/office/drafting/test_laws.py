@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from isonomia.law.norms.scope import Case
-from isonomia.office.drafting.laws import ente_name, entes, laws_document
+from isonomia.office.drafting.laws import ente_name, entes, laws_document, norms_within_reach
 
 FERRAZ = "br/sp/ferraz-de-vasconcelos"
 
@@ -65,3 +65,16 @@ def test_entes_by_name():
     assert ente_name(FERRAZ) == "Ferraz de Vasconcelos (SP)"
     assert ("br/federal", "União") in entes()
     assert [name for _, name in entes()] == sorted(name for _, name in entes())
+
+
+def test_an_edital_may_name_the_laws_of_its_ente_and_of_the_union_and_no_other_municipality():
+    found = [norm for norm, _title in norms_within_reach(FERRAZ)]
+    assert f"{FERRAZ}/lei-3677-2026" in found
+    assert "br/federal/lei-15142-2025" in found
+    assert "br/es/guarapari/lei-5031-2024" not in found
+
+
+def test_a_norm_already_named_stays_in_sight_and_without_an_ente_all_are_offered():
+    other = "br/es/guarapari/lei-5031-2024"
+    assert other in dict(norms_within_reach(FERRAZ, [other]))
+    assert {other, f"{FERRAZ}/lei-3677-2026"} <= set(dict(norms_within_reach("")))

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from isonomia.law.competition.edital import TieKind
 from isonomia.law.norms.model import OPEN, Rounding
 from isonomia.law.norms.scope import ENTITIES, KINDS, POWERS
-from isonomia.office.drafting.laws import entes, norm_choices
+from isonomia.office.drafting.laws import entes, norms_within_reach
 from isonomia.web.hr.edital.draft_form import DraftForm
 from isonomia.web.hr.edital.paths import Draft
 from isonomia.web.look.words import reader_language
@@ -87,12 +87,17 @@ class LawForm(DraftForm):
         self.others["edital.normas"] = "norms"
         self.fields["norms"] = forms.MultipleChoiceField(
             label=_("Normas adotadas pelo edital"),
-            choices=norm_choices(),
+            choices=norms_within_reach(self._ente(), named or ()),
             widget=forms.CheckboxSelectMultiple,
             required=False,
             help_text=_("Só para quem marcou “Só as normas que eu marcar abaixo”."),
         )
         self.initial["norms"] = named or []
+
+    def _ente(self) -> str:
+        """The ente as just chosen, or that of the draft."""
+        chosen = self.data.get("edital__ente") if self.is_bound else ""
+        return str(chosen or self.draft.get("edital", {}).get("ente") or "")
 
     def _entes(self) -> list[tuple[str, Any]]:
         """Entes of the catalogue, and the body's own where it has no law there."""
