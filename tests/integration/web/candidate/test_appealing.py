@@ -236,6 +236,9 @@ def test_an_unchanged_outcome_is_published_too(
     appeal.refresh_from_db()
     assert (appeal.state, appeal.changed) == ("mantida", False)
     assert "Negado" in client.get("/recursos/guarapari/c1/").content.decode()
+    area = signed_in(ana).get(AREA).content.decode()
+    assert "Seu recurso foi respondido. A resposta traz os motivos." in area
+    assert f'href="{AREA}recursos/{appeal.protocol}/">Ler a resposta' in area
     assert Roll.objects.filter(competition=certame).count() == 1
     payload = Proposal.objects.get(kind="decidir-recurso").payload
     again = prepare("decidir-recurso", office[Role.OPERATOR], office.body, certame, payload)

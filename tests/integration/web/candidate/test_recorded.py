@@ -111,6 +111,12 @@ def test_an_appeal_not_admitted_is_examined_when_the_person_asks_in_time(office:
     appeal = not_admitted(competition, ana)
     path = f"/minha-area/guarapari/c2/recursos/{appeal.protocol}/"
     assert "Pedir reexame" in signed_in(ana).get(path).content.decode()
+    OwnEnrolment.objects.create(person=ana, competition=competition, number="00001")
+    area = signed_in(ana).get("/minha-area/guarapari/c2/").content.decode()
+    assert "Ler os motivos e pedir reexame" in area
+    assert "Fim do prazo para pedir o reexame do recurso" in area
+    agenda = signed_in(ana).get("/minha-area/guarapari/c2/agenda.ics").content.decode()
+    assert f"DTSTART;VALUE=DATE:{timezone.localdate():%Y%m%d}" in agenda
     assert signed_in(candidate("bia")).post(f"{path}reexame/").status_code == 404
     assert signed_in(ana).post(f"{path}reexame/", {"chave": key()}).status_code == 302
     appeal.refresh_from_db()

@@ -89,14 +89,18 @@ def present(contested: Contested, text: str, files: Sequence[Taken] = ()) -> App
     return made
 
 
+def ask_again_until(appeal: Appeal) -> date | None:
+    """The last day on which the person may ask that an appeal not admitted be examined; ``None``: no more."""
+    given = appeal.effect.get("reexame_ate", "")
+    if appeal.state != NOT_ADMITTED or not given:
+        return None
+    until = date.fromisoformat(str(given))
+    return until if timezone.localdate() <= until else None
+
+
 def may_ask_again(appeal: Appeal) -> bool:
     """Whether an appeal was not admitted and the person may still ask for its examination."""
-    until = appeal.effect.get("reexame_ate", "")
-    return (
-        appeal.state == NOT_ADMITTED
-        and bool(until)
-        and timezone.localdate() <= date.fromisoformat(str(until))
-    )
+    return ask_again_until(appeal) is not None
 
 
 def ask_again(appeal: Appeal) -> None:

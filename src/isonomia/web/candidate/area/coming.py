@@ -13,6 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from isonomia.files.calendars.ics import stable_uid
+from isonomia.web.candidate.appealing.presenting import ask_again_until
 from isonomia.web.candidate.appealing.windows import AnswerTerms, last_day
 from isonomia.web.candidate.calls.calling import OwnCall, address_of
 from isonomia.web.candidate.circumstances import names_of
@@ -81,7 +82,7 @@ def coming(here: Here, windows: Sequence[Publication]) -> list[Event]:
         here: what the person has.
         windows: publications that the person may appeal against today.
     """
-    found = [*_days(here), *_answers(here), *_papers(here), *_answered(here)]
+    found = [*_days(here), *_answers(here), *_papers(here), *_answered(here), *_again(here)]
     found += [_window(here.competition, each) for each in windows]
     found += _enrolment(here)
     ahead = [
@@ -152,6 +153,15 @@ def _answered(here: Here) -> Iterator[Coming]:
         for each in waiting:
             address = _page(here.competition, "appeal_page", protocolo=each.protocol)
             yield terms.of(each).deadline.ends, _("Resposta ao seu recurso, no mais tardar"), address, None
+
+
+def _again(here: Here) -> Iterator[Coming]:
+    for each in here.appeals:
+        until = ask_again_until(each)
+        if until is not None and each.decided is not None:
+            address = _page(here.competition, "appeal_page", protocolo=each.protocol)
+            term = Term(own_uid(here.competition, "reexame", each.protocol), each.decided)
+            yield until, _("Fim do prazo para pedir o reexame do recurso"), address, term
 
 
 def _since(day: date, ends: date | None, uid: str) -> Term:

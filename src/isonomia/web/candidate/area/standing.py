@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from isonomia.office.procedures.casework import case_document
+from isonomia.web.candidate.appealing.presenting import ask_again_until
 from isonomia.web.candidate.appealing.windows import against, last_day
 from isonomia.web.candidate.area.coming import ASKED_PAPERS, Event, coming, is_past
 from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED, OwnCall, address_of, calls_of
@@ -153,7 +154,18 @@ def _now(here: Standing) -> tuple[str, Step | None]:
     """The sentence and the step: the most urgent one alone."""
     if here.competition.stage == Stage.UNDONE:
         return _("Este certame foi revogado ou anulado pelo órgão. Você não precisa fazer nada."), None
-    for find in (_called, _summoned, _papers, _decided, _enrolling, _appealing, _appealed, _listed):
+    for find in (
+        _called,
+        _summoned,
+        _papers,
+        _decided,
+        _refused,
+        _enrolling,
+        _appealing,
+        _appealed,
+        _told,
+        _listed,
+    ):
         found = find(here)
         if found is not None:
             return found
@@ -216,6 +228,16 @@ def _decided(here: Standing) -> Found:
     return None
 
 
+def _refused(here: Standing) -> Found:
+    """An appeal not admitted, while its examination may still be asked for."""
+    for appeal in here.appeals:
+        until = ask_again_until(appeal)
+        if until is not None:
+            said = _("Seu recurso não foi conhecido. Você pode pedir que o pedido seja examinado.")
+            return said, Step(_("Ler os motivos e pedir reexame"), _answer_page(here, appeal), until)
+    return None
+
+
 def _enrolling(here: Standing) -> Found:
     term = here.term
     if term is None:
@@ -247,10 +269,9 @@ def _appealing(here: Standing) -> Found:
     windows = here.open_windows
     if not windows:
         return None
-    appealed = {each.against for each in here.appeals}
     first = min(windows, key=last_day)
-    if against(first) in appealed:
-        return _("Seu recurso foi recebido. A resposta chega aqui e por e-mail."), None
+    if any(each.against == against(first) for each in here.appeals):
+        return None  # what became of it is told next
     address = reverse("candidate:appeal", kwargs={**names_of(here.competition), "publicacao": first.number})
     return _("A lista foi publicada, e o prazo de recurso está aberto."), Step(
         _("Recorrer, se você não concordar"), address, last_day(first)
@@ -261,6 +282,23 @@ def _appealed(here: Standing) -> Found:
     if all(each.decided for each in here.appeals):
         return None
     return _("Seu recurso foi recebido. A resposta chega aqui e por e-mail."), None
+
+
+def _told(here: Standing) -> Found:
+    """The last answer to an appeal, until newer lists are published."""
+    answered = [(each.decided, each) for each in here.appeals if each.decided and each.joined_id is None]
+    if not answered:
+        return None
+    at, newest = max(answered, key=lambda each: each[0])
+    if any(each.day > _day(at) for each in here.publications):
+        return None
+    said = _("Seu recurso foi respondido. A resposta traz os motivos.")
+    return said, Step(_("Ler a resposta"), _answer_page(here, newest))
+
+
+def _answer_page(here: Standing, appeal: Appeal) -> str:
+    names = {**names_of(here.competition), "protocolo": appeal.protocol}
+    return reverse("candidate:appeal_page", kwargs=names)
 
 
 def _listed(here: Standing) -> Found:
