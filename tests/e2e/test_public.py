@@ -143,6 +143,7 @@ def test_the_language_is_chosen_by_a_link(public: Site, page: Page) -> None:
         f"{CERTAME}simular/?cargo=AG1&vagas=1&saem=1",
         f"{CERTAME}leitura/",
         f"{CERTAME}avisar/",
+        "/relatorios/guarapari/",
     ],
 )
 def test_every_public_page_is_sound(public: Site, page: Page, path: str) -> None:

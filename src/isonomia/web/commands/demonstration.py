@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
@@ -10,6 +11,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from isonomia.files.stores.examples.write import example_files
+from isonomia.web.gates.passing import confirm, prepare
+from isonomia.web.hr.evaluation.gates import KIND
+from isonomia.web.hr.evaluation.gathering import year_of
 from isonomia.web.records import kinds
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.appending import append, book_of, draft, size_of
@@ -85,7 +89,14 @@ def _body(sample: Sample, at: datetime) -> None:
         person = Person.objects.create_user(_email(role, sample), PASSWORD, name=name)
         _give(body, person, role, at)
         people[role] = person
-    adopt(body, sample.slug, example_files(sample.example), people[Role.OPERATOR], at)
+    competition = adopt(body, sample.slug, example_files(sample.example), people[Role.OPERATOR], at)
+    _report(body, year_of(competition), people)
+
+
+def _report(body: Body, year: int, people: Mapping[Role, Person]) -> None:
+    """The evaluation of its competition, prepared by one and published by another, as any body does it."""
+    given = {"de": year, "ate": year, "fora": "", "populacao": "", "folha": ""}
+    confirm(prepare(KIND, people[Role.ADMINISTRATOR], body, None, given), people[Role.AUTHORITY])
 
 
 def _give(body: Body, person: Person, role: Role, at: datetime) -> None:
