@@ -84,6 +84,8 @@ class Gate:
             checks an act whose effect changed is told who enters and who leaves.
         changes: sentences on how an effect differs from the one prepared, where people alone do not tell it:
             given the preview prepared and the one computed now.
+        onward: where whoever reads the receipt goes next, words and address; the competition's panel comes
+            last of itself.
         after_all: whether it may still be recorded once the competition was revoked or annulled.
         button: words of the button that confirms, from the preview: the act and its number; empty: the usual.
     """
@@ -106,6 +108,7 @@ class Gate:
     reserved: bool = False
     after_all: bool = False
     people: Sequence[str] = ()
+    onward: Callable[[Matter], Sequence[tuple[str, str]]] = lambda _matter: ()
     changes: Callable[[Plain, Plain], Sequence[str]] = lambda _before, _after: ()
     #: Whether the standings of the cargos depend on it.
     moves: bool = True

@@ -207,3 +207,10 @@ def test_the_receipt_speaks_of_what_was_seen(office: Office, client: Client) -> 
     proposal = confirmed(client, office, 1)
     page = client.get(reverse("proposals:receipt", kwargs={**names(), "proposta": proposal.pk})).text
     assert "O que olhar antes de confirmar" not in page
+    onward = page[page.index("Para onde ir agora") :]
+    for where in (
+        reverse("desk:cargo", kwargs=names(cargo="M01")),
+        reverse("desk:notices", kwargs=names()),
+        reverse("panel:panel", kwargs=names()),
+    ):
+        assert f'href="{where}"' in onward

@@ -91,6 +91,9 @@ def test_where_they_part_in_words(certame: Competition, lawyer: Client) -> None:
 def test_strips_are_aligned_by_place(certame: Competition, lawyer: Client) -> None:
     page = lawyer.get(address("readings:reading", certame, leitura="computo")).text
     assert len(re.findall('<section class="strip"', page)) == 3
+    others = page[page.index("Outros pontos que a norma deixa em aberto") :]
+    assert address("readings:reading", certame, leitura="colisao") in others
+    assert address("readings:reading", certame, leitura="computo") not in others, "it is this one"
     assert page.count("Vaga 5, ampla concorrência: inscrição") == 3
     assert "Vaga 5, ampla concorrência: inscrição B9, pela lista de pessoas negras." in page
     assert "Vaga 5, ampla concorrência: inscrição W5, pela lista da ampla concorrência." in page

@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy
 from isonomia.ledger.entry import Draft
 from isonomia.web.candidate.papers.cases import DISABILITY, DOCUMENTS, DUTIES
 from isonomia.web.gates.gate import GATES, Gate, Impediment, Matter, Plain, Signing
+from isonomia.web.hr.outcomes.gates import REACHED, refusals
 from isonomia.web.hr.outcomes.gates import preview as acts_preview
-from isonomia.web.hr.outcomes.gates import refusals
 from isonomia.web.hr.outcomes.payloads import drafts_of, only_cargo, rows_of
 from isonomia.web.records.models import Competition, DocumentCase, DocumentStep
 from isonomia.web.records.roles import Ability
@@ -115,6 +115,7 @@ OUTCOMES = GATES.add(
         record=record,
         afterwards=afterwards,
         template="hr/outcomes/preview.html",
+        people=REACHED,
         cargo=only_cargo,
     )
 )

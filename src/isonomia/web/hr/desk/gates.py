@@ -116,6 +116,17 @@ def record(matter: Matter, seen: Plain, signing: Signing) -> Sequence[Draft]:
     return [*drafts, draft(kinds.DETAILS, details, signing.confirmer, signing.at)]
 
 
+def onward(matter: Matter) -> list[tuple[str, str]]:
+    """The sequence of each cargo as the call left it, and the notices that go out."""
+    names = {"orgao": matter.body.slug, "certame": matter.certame.slug}
+    text = _("Ver a sequência das vagas do cargo %(cargo)s")
+    cargos = dict.fromkeys(each["cargo"] for each in matter.payload["pedidos"])
+    return [
+        *((text % {"cargo": each}, address("desk:cargo", {**names, "cargo": each})) for each in cargos),
+        (_("Ver os avisos às pessoas chamadas"), address("desk:notices", names)),
+    ]
+
+
 CALL = GATES.add(
     Gate(
         kind="convocar",
@@ -130,5 +141,6 @@ CALL = GATES.add(
         cargo=only_cargo,
         button=button,
         people=("chamadas",),
+        onward=onward,
     )
 )

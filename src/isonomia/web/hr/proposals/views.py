@@ -139,6 +139,7 @@ def receipt(request: HttpRequest, place: Place, proposta: UUID) -> HttpResponse:
         "trilha": trail_of(found),
         "preview": found.preview,
         "payload": found.payload,
+        "seguir": [] if found.competition is None else GATES[found.kind].onward(matter_of(found)),
         "documentos": found.papers.only("code", "kind", "file_name", "digest", "at").order_by("pk"),
     }
     return render(request, place, "hr/proposals/receipt.html", context)

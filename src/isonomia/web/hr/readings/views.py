@@ -98,6 +98,9 @@ def reading(request: HttpRequest, place: Place, leitura: str) -> HttpResponse:
         "adocao": adoption,
         "parecer": adoption.papers.defer("content").first() if adoption else None,
         "homologado": place.certame.stage == Stage.HOMOLOGATED,
+        "outras": [
+            each for each in shown.index_rows(comparison(place.certame), voice) if each["leitura"] != leitura
+        ],
         "trilha": [
             (_("Leituras da lei"), reverse("readings:index", kwargs=names_of_page(place))),
             (reading_question(leitura, voice), ""),
