@@ -10,7 +10,7 @@ from isonomia.law.allocation import register as registers
 from isonomia.law.allocation.board import Board
 from isonomia.law.allocation.calling import Batch, waiting
 from isonomia.law.allocation.entrants import Memberships
-from isonomia.law.allocation.register import Turn, register
+from isonomia.law.allocation.register import Turn, kept_for, register
 from isonomia.law.norms.model import OPEN
 from isonomia.law.norms.regime import Regime
 from support import engine, strategies
@@ -84,6 +84,26 @@ def test_asking_no_place_in_vain_changes_nothing(board: Board) -> None:
     assert [(w.place.number, w.wait) for w in waiting(twin)] == [
         (w.place.number, w.wait) for w in waiting(naive)
     ]
+
+
+@given(boards(doubts=True), st.data())
+def test_the_place_foreseen_for_whom_a_court_protects_is_the_one_then_held(
+    board: Board, data: st.DataObject
+) -> None:
+    waits = [e for e in range(len(board.entrants)) if e not in board.active and e not in board.out]
+    board.to_hold |= set(data.draw(st.lists(st.sampled_from(waits), max_size=2))) if waits else set()
+    asked, before = set(board.to_hold), [place.held_for for place in board.places]
+    foreseen = kept_for(board)
+    assert (board.to_hold, [place.held_for for place in board.places]) == (asked, before)
+    future = board.fork(traced=False)
+    for _ in range(250):
+        if asked <= future.held.keys():
+            break
+        if Batch(future).next() is None:
+            future.add_places(1)
+    assert foreseen.keys() <= asked
+    assert foreseen == {entrant: future.held[entrant] for entrant in foreseen}
+    assert asked - foreseen.keys() == asked - future.held.keys()
 
 
 def test_the_labels_can_be_told_from_a_broken_rule(monkeypatch: pytest.MonkeyPatch) -> None:
