@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
 
 from isonomia.law.procedure.composition import Post, Rule
 from isonomia.web.commission.boards import composition, in_force
@@ -21,6 +22,7 @@ UNTOLD: Final = frozenset({Rule.GENDER, Rule.COLOUR, Rule.GROUP_PART})
 """Rules whose outcome says something of what members declared: the office alone reads it."""
 
 
+@require_safe
 def commissions(request: HttpRequest, orgao: str, certame: str) -> HttpResponse:
     """Who decides about declarations: by which act, how many, until when, and every draw of panels."""
     place = place_at(heads_at(orgao, certame))

@@ -79,7 +79,9 @@ def test_an_appeal_granted_confirms_and_both_opinions_are_kept(world: World) -> 
     assert set(Opinion.objects.values_list("stage", flat=True)) == {"primeira", "recursal"}
 
 
-@pytest.mark.parametrize(("against", "words"), [(1, "declaração confirmada"), (3, "declaração não confirmada")])
+@pytest.mark.parametrize(
+    ("against", "words"), [(1, "declaração confirmada"), (3, "declaração não confirmada")]
+)
 def test_the_chair_of_the_appeal_sees_how_it_ended_and_no_vote(
     world: World, against: int, words: str
 ) -> None:
