@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from isonomia.law.competition.alerts import cargo_alerts, edital_alerts
 from isonomia.law.competition.life import CargoLife
+from isonomia.law.norms.regime import Regime
+from isonomia.law.norms.rules import Rule
 from isonomia.office.answer import FORMAT, Answer, Document, Exit, alert_document
 from isonomia.office.competition import Competition, laid_out
 from isonomia.office.questions import question_document
@@ -45,8 +47,16 @@ def _cargo(opened: CargoLife, voice: Voice) -> Document:
         "vagas": opened.cargo.places,
         "total": (opened.cargo.base or "edital") if opened.shares_total else None,
         "quadro": dict(opened.table),
-        "fundamento": {} if regime is None else basis_of(regime, opened.cargo.places),
+        "fundamento": {} if regime is None else _basis(opened, regime),
         "ordem": [] if opened.board is None else [place.type for place in opened.board.places],
         "alertas": [alert_document(alert) for alert in cargo_alerts(opened)],
         "pendencias": [question_document(question, voice) for question in opened.questions],
     }
+
+
+def _basis(opened: CargoLife, regime: Regime) -> dict[str, list[str]]:
+    """Group -> devices behind its number, which may be of a total that the cargo is part of."""
+    if not opened.shares_total:
+        return basis_of(regime, opened.cargo.places)
+    split = regime.cite(Rule.DISTRIBUTION)
+    return {reserve.group: [*reserve.citations, *split] for reserve in regime.reserves}

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
+from html import unescape
 from html.parser import HTMLParser
 
 import pypdfium2
@@ -83,6 +85,18 @@ def told(value: int | str) -> str:
     return f"{value:,}".replace(",", ".")
 
 
+def assert_every_chart_has_its_file(client: Client, shown: dict[str, list[list[str]]]) -> None:
+    """The file of each chart has the rows of its table on the page; and the page cites its articles."""
+    html = client.get(f"{REPORT}1/").text
+    files = re.findall(r'href="([^"]*/graficos/[\w-]+\.csv)" download>Baixar em CSV<[^>]*>: ([^<]+)<', html)
+    assert len(files) == html.count('<figure class="chart">') > 3
+    for url, subject in files:
+        sheet = client.get(url).content.decode("utf-8-sig")
+        assert list(csv.reader(io.StringIO(sheet), delimiter=";")) == shown[unescape(subject)], subject
+    assert client.get(f"{REPORT}1/graficos/outro.csv").status_code == 404
+    assert "<h2>Normas e artigos</h2>" in html
+
+
 @pytest.mark.django_db
 def test_one_prepares_another_publishes_and_every_form_has_the_same_numbers(
     office: Office, client: Client, django_assert_max_num_queries, monkeypatch
@@ -145,6 +159,8 @@ def test_one_prepares_another_publishes_and_every_form_has_the_same_numbers(
                 line,
             )
     assert " ".join(funnel[1]) in text
+
+    assert_every_chart_has_its_file(client, shown)
 
     # A group of 3 on the payroll is not told; a part of the report is chosen by filters.
     assert shown["O quadro de pessoal"][1][2:4] == ["menos de 5", "412 (34,2%)"]

@@ -27,6 +27,7 @@ from isonomia.web.public.reports.forms import PartForm, way
 from isonomia.web.records.models import Body, EvaluationReport
 from isonomia.wording.evaluations import coverage_sentences, method_sentences, opening_sentences
 from isonomia.wording.language import Language
+from isonomia.wording.sentences import basis_lines
 
 Document = Mapping[str, Any]
 View = Callable[..., HttpResponse]
@@ -110,6 +111,7 @@ def version(request: HttpRequest, report: EvaluationReport, newest: EvaluationRe
         "frases": opening_sentences(node, voice) if node is not None and node["listas"] else [],
         "partes": _shown(Key(report.pk, report.digest, chosen, reader_language())) if node else [],
         "metodo": method_sentences(voice),
+        "base": basis_lines(document["fundamento"], voice),
         "arquivos": [
             (kind, reverse("relatorios:file", args=(report.body.slug, report.number, kind)))
             for kind in ("csv", "xlsx", "ods", "json")
