@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from isonomia.web.records.roles import Role
 from support.before_calls import competition
@@ -46,3 +48,19 @@ def test_the_version_of_the_norm_and_the_next_goal_are_said(office: Office, clie
         r'<a href="/normas/br/es/guarapari/lei-5031-2024/(\d+)/">Lei nº 5.031/2024</a> \(versão \1\)', shown
     )
     assert "Tudo pronto para publicar a lista preliminar." in shown
+
+
+def test_the_queue_of_the_body_says_what_waits_in_each_competition(client: Client) -> None:
+    """Where something waits comes first, whatever was created last; more competitions ask nothing more."""
+    office = make_waiting()
+    competition(office, slug="c8")
+    client.force_login(office[Role.OPERATOR])
+    client.get("/gestao/guarapari/")
+    with CaptureQueriesContext(connection) as few:
+        shown = client.get("/gestao/guarapari/").text
+    assert f'<a href="/gestao/guarapari/{APPEALED}/recursos/">1 recurso a decidir</a>' in shown
+    assert shown.index("1 recurso a decidir") < shown.index('href="/gestao/guarapari/c8/"')
+    competition(office, slug="c9")
+    with CaptureQueriesContext(connection) as more:
+        assert 'href="/gestao/guarapari/c9/"' in client.get("/gestao/guarapari/").text
+    assert len(more) == len(few)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 
 from isonomia.web.hr.frame import Place, home_of
 from isonomia.web.hr.place import office_page
 from isonomia.web.hr.place import render as render_here
 from isonomia.web.hr.proposals.showing import waiting_cards
+from isonomia.web.hr.work.waiting import queue_of
 from isonomia.web.people.permissions import abilities_in, bodies_of
-from isonomia.web.records.models import Competition, Person
+from isonomia.web.records.models import Person
 from isonomia.web.records.roles import Ability
 
 
@@ -34,6 +36,8 @@ def bodies(request: HttpRequest) -> HttpResponse:
 @office_page(Ability.SEE)
 def body(request: HttpRequest, place: Place) -> HttpResponse:
     """Competitions of a body and what waits for a check in any of them."""
-    competitions = Competition.objects.filter(body=place.body).defer("draft")
-    context = {"certames": competitions, "propostas": waiting_cards(place)}
+    context = {
+        "certames": queue_of(place.body, timezone.localdate()),
+        "propostas": waiting_cards(place),
+    }
     return render_here(request, place, "hr/work/body.html", context)
