@@ -9,8 +9,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from isonomia.files.sheets.opening import why
-from isonomia.law.findings import Finding, NormProblems
+from isonomia.files.sheets.opening import read_whole, why
+from isonomia.law.findings import Finding, InputProblems, NormProblems
 from isonomia.law.norms.model import Norm
 from isonomia.law.norms.parse import Parsed, parse_norm
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:  # read only where coverage is asked for
     from isonomia.law.norms.coverage import Coverage
 
 _SUFFIX: Final = ".toml"
+_MOST: Final = 10_000_000
+"""Bytes: the longest law is a hundredth of it."""
 _COVERAGE: Final = "COVERAGE.toml"
 
 
@@ -108,13 +110,15 @@ def norm_text(path: Path) -> str:
         NormProblems: the file cannot be opened or is not UTF-8 text.
     """
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return read_whole(path, _MOST).decode("utf-8-sig")
+    except InputProblems as problem:
+        raise NormProblems(problem.findings) from None
     except OSError as error:
         hint = "Confira o nome e a pasta do arquivo."
         message = f"Não foi possível abrir a norma ({why(error)})."
         raise NormProblems([Finding("E131", message, hint, file=str(path))]) from error
     except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        line = error.object[: error.start].count(b"\n") + 1
         hint = "Grave o arquivo em UTF-8."
         message = "O arquivo da norma não está em UTF-8."
         raise NormProblems([Finding("E132", message, hint, file=str(path), line=line)]) from error

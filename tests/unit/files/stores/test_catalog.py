@@ -9,6 +9,7 @@ from isonomia.files.stores.catalog import (
     Catalog,
     load_catalog,
     load_norm_file,
+    norm_text,
     read_norm_file,
 )
 from isonomia.files.stores.norm_check import check_norm_file
@@ -182,3 +183,11 @@ def test_checking_a_file_gives_its_problems_or_its_smells_with_their_lines(tmp_p
     path.write_text(SMALL.replace('percentual = "20%"', "percentual = 5"), encoding="utf-8")
     assert [(f.code, f.file, f.line) for f in check_norm_file(path)] == [("E107", str(path), 18)]
     assert [finding.code for finding in check_norm_file(tmp_path / "nao-ha.toml")] == ["E131"]
+
+
+def test_a_norm_file_of_no_end_is_refused(tmp_path):
+    with (tmp_path / "x.toml").open("wb") as file:
+        file.truncate(10**11)  # sparse: it takes no room
+    with pytest.raises(NormProblems) as refused:
+        norm_text(tmp_path / "x.toml")
+    assert [finding.code for finding in refused.value.findings] == ["E011"]
