@@ -18,7 +18,7 @@ from isonomia.web.records import kinds
 from isonomia.web.records.adopting import adopt
 from isonomia.web.records.appending import append, book_of, draft, size_of
 from isonomia.web.records.body_projection import project_body_entry
-from isonomia.web.records.models import Body, Entry, Person
+from isonomia.web.records.models import Body, Entry, OwnEnrolment, Person
 from isonomia.web.records.roles import Role
 
 PASSWORD: Final = "demonstracao-isonomia"
@@ -31,6 +31,7 @@ class Sample:
 
     Attributes:
         example: of ``files.stores.examples``; also the body's part of the address.
+        candidate: inscrição of whoever shows the pages of candidates.
     """
 
     example: str
@@ -38,15 +39,17 @@ class Sample:
     ente: str
     state: str
     slug: str
+    candidate: str
 
 
 SAMPLES: Final = (
     Sample(
         "guarapari", "Prefeitura de Guarapari (demonstração)", "br/es/guarapari", "ES", "concurso-exemplo",
+        "000002",
     ),
     Sample(
         "ferraz", "Prefeitura de Ferraz de Vasconcelos (demonstração)", "br/sp/ferraz-de-vasconcelos", "SP",
-        "concurso-exemplo",
+        "concurso-exemplo", "000003",
     ),
 )  # fmt: skip
 POSTS: Final = {
@@ -55,13 +58,18 @@ POSTS: Final = {
     Role.AUTHORITY: ("Helena", "autoridade: assina e homologa"),
     Role.LAWYER: ("Caio", "procuradoria: adota leituras da lei"),
     Role.AUDITOR: ("Sônia", "controle interno: só lê"),
+    Role.SECRETARY: ("Iara", "secretaria da comissão: sessões e decisões"),
+    Role.INQUIRY: ("Rui", "apuração: conduz os processos de denúncia"),
     Role.ADMINISTRATOR: ("Paulo", "administração: pessoas, papéis e calendários"),
 }
 
 
 def sign_ins() -> list[tuple[str, str, str]]:
     """E-mail, post and body of everybody in the demonstration."""
-    return [
+    candidates = [
+        (_of_candidate(sample), "Davi – candidato: a própria área", sample.name) for sample in SAMPLES
+    ]
+    return candidates + [
         (_email(role, sample), f"{name} – {post}", sample.name)
         for sample in SAMPLES
         for role, (name, post) in POSTS.items()
@@ -90,6 +98,8 @@ def _body(sample: Sample, at: datetime) -> None:
         _give(body, person, role, at)
         people[role] = person
     competition = adopt(body, sample.slug, example_files(sample.example), people[Role.OPERATOR], at)
+    candidate = Person.objects.create_user(_of_candidate(sample), PASSWORD, name="Davi")
+    OwnEnrolment.objects.create(person=candidate, competition=competition, number=sample.candidate)
     _report(body, year_of(competition), people)
 
 
@@ -105,6 +115,10 @@ def _give(body: Body, person: Person, role: Role, at: datetime) -> None:
     content = {"pessoa": person.opaque, "papel": role.value, "de": since.isoformat(), "ate": ""}
     (sealed,) = append(book, [draft(kinds.ROLE_GIVEN, content, None, at)], size_of(book))
     project_body_entry(body, Entry.objects.get(book=book, sequence=sealed.sequence))
+
+
+def _of_candidate(sample: Sample) -> str:
+    return f"candidato@{sample.example}.example"
 
 
 def _email(role: Role, sample: Sample) -> str:

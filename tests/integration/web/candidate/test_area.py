@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from isonomia.web.records.models import OwnEnrolment, Person
 from isonomia.web.records.roles import Role
+from support.fraud_world import somebody_in_office
 from support.web_acts import call_payload, passed
 from support.web_desk import small_competition
 from support.web_people import candidate, enrolled, signed_in, taking_enrolments
@@ -70,3 +72,13 @@ def test_pages_ask_the_database_a_fixed_number_of_times(
     rh.get("/gestao/guarapari/c2/inscricoes/")
     with django_assert_max_num_queries(24):
         rh.get("/gestao/guarapari/c2/inscricoes/")
+
+
+def test_where_the_result_came_from_elsewhere_the_person_is_led_to_their_turn() -> None:
+    _office, certame, person = somebody_in_office("ferraz")
+    area = signed_in(person).get(f"/minha-area/ferraz/{certame.slug}/").content.decode()
+    assert "O certame está homologado." in area
+    assert "Ainda não há listas publicadas" not in area
+    link = f"/certames/ferraz/{certame.slug}/por-que/?inscricao=B3"
+    assert f'href="{link}"' in area
+    assert Client().get(link).status_code == 200

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date, datetime, time
+from datetime import date, time
+from urllib.parse import quote
 
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
-from isonomia.office.procedures.casework import case_document
 from isonomia.web.candidate.appealing.presenting import ask_again_until
 from isonomia.web.candidate.appealing.windows import against, last_day
 from isonomia.web.candidate.area.coming import ASKED_PAPERS, Event, coming, is_past
+from isonomia.web.candidate.area.past import past
 from isonomia.web.candidate.calls.calling import ACCEPTED, DECLINED, OwnCall, address_of, calls_of
-from isonomia.web.candidate.circumstances import conduct_here, names_of, voice_of_reader
+from isonomia.web.candidate.circumstances import names_of
 from isonomia.web.candidate.decisions import Decision, decisions_of
 from isonomia.web.candidate.enrolling.states import DRAFT, SENT
 from isonomia.web.candidate.owning import numbers_of
-from isonomia.web.candidate.papers.cases import cases_of, key_of
+from isonomia.web.candidate.papers.cases import cases_of
 from isonomia.web.candidate.summoning import Summons, summons_of, when_words
 from isonomia.web.candidate.summoning import address_of as address_of_summons
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
@@ -36,14 +35,7 @@ from isonomia.web.records.models import (
     Publication,
 )
 from isonomia.web.records.models.competitions import Stage
-from isonomia.wording.procedures import act_words
 from isonomia.wording.terms import END_OF_DAY
-from isonomia.wording.voice import sentence_case
-
-ANSWERED = {
-    ACCEPTED: gettext_lazy("Chamada aceita, protocolo %(p)s"),
-    DECLINED: gettext_lazy("Desistência enviada, protocolo %(p)s"),
-}
 
 
 @dataclass(frozen=True)
@@ -136,7 +128,7 @@ def standing_of(person: Person, competition: Competition) -> Standing:
         summons_of(person, competition, numbers),
     )
     here.sentence, here.step = _now(here)
-    here.events = sorted(_events(here), key=lambda each: each.on)
+    here.events = sorted(past(here), key=lambda each: each.on)
     if competition.stage != Stage.UNDONE:
         here.coming = coming(here, here.open_windows)
     return here
@@ -165,6 +157,7 @@ def _now(here: Standing) -> tuple[str, Step | None]:
         _appealed,
         _told,
         _listed,
+        _homologated,
     ):
         found = find(here)
         if found is not None:
@@ -290,7 +283,7 @@ def _told(here: Standing) -> Found:
     if not answered:
         return None
     at, newest = max(answered, key=lambda each: each[0])
-    if any(each.day > _day(at) for each in here.publications):
+    if any(each.day > timezone.localdate(at) for each in here.publications):
         return None
     said = _("Seu recurso foi respondido. A resposta traz os motivos.")
     return said, Step(_("Ler a resposta"), _answer_page(here, newest))
@@ -305,45 +298,10 @@ def _listed(here: Standing) -> Found:
     return (_("Você está nas listas publicadas."), None) if here.rows else None
 
 
-def _events(here: Standing) -> Iterator[Event]:
-    yield from _sent(here)
-    for each in here.publications:
-        yield Event(each.day, _("Listas publicadas (%(etapa)s)") % {"etapa": each.get_stage_display()})
-    yield from _decisions(here)
-    yield from _answers(here)
-
-
-def _sent(here: Standing) -> Iterator[Event]:
-    for application in here.applications:
-        voice = voice_of_reader(here.competition)
-        for step in application.steps.all():
-            words = {"n": application.number, "ato": act_words(step.act, voice)}
-            yield Event(_day(step.at), _("Inscrição %(n)s: %(ato)s") % words)
-
-
-def _decisions(here: Standing) -> Iterator[Event]:
-    for case in here.cases:
-        conduct, voice = conduct_here(here.competition), voice_of_reader(here.competition)
-        told = case_document(case.procedure, case.state, conduct, voice)
-        yield Event(_day(case.moved), f"{sentence_case(told['titulo'])}: {told['estado_texto']}")
-    known = {key_of(case) for case in here.cases}
-    for decision in here.decisions:
-        if decision.key not in known:
-            yield Event(decision.published, decision.said)
-
-
-def _answers(here: Standing) -> Iterator[Event]:
-    for call in here.calls:
-        for answer, said in ANSWERED.items():
-            if answer in call.answers:
-                given = call.answers[answer]
-                yield Event(_day(given.at), said % {"p": given.protocol})
-    for appeal in here.appeals:
-        words = {"p": appeal.protocol}
-        yield Event(_day(appeal.at), _("Recurso recebido, protocolo %(p)s") % words)
-        if appeal.decided:
-            yield Event(_day(appeal.decided), _("Recurso respondido, protocolo %(p)s") % words)
-
-
-def _day(at: datetime) -> date:
-    return timezone.localdate(at)
+def _homologated(here: Standing) -> Found:
+    """A competition brought in with its result: its lists were published elsewhere, its calls are here."""
+    if here.competition.stage != Stage.HOMOLOGATED or not here.numbers:
+        return None
+    address = reverse("public:why", kwargs=names_of(here.competition))
+    said = _("O certame está homologado. Veja a sua posição e quando chega a sua vez.")
+    return said, Step(_("Ver a minha situação"), f"{address}?inscricao={quote(here.numbers[0])}")
