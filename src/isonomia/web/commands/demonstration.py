@@ -45,7 +45,7 @@ class Sample:
 SAMPLES: Final = (
     Sample(
         "guarapari", "Prefeitura de Guarapari (demonstração)", "br/es/guarapari", "ES", "concurso-exemplo",
-        "000002",
+        "000735",
     ),
     Sample(
         "ferraz", "Prefeitura de Ferraz de Vasconcelos (demonstração)", "br/sp/ferraz-de-vasconcelos", "SP",
