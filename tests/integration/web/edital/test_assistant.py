@@ -248,6 +248,10 @@ def test_the_check_lists_everything_that_lacks(client: Client, certame: Competit
     said = text(client.get(page(certame, "review")))
     assert "Falta preencher: Data de publicação do edital." in said
     assert "Enviar quadro para conferência" not in said
+    tasks = client.get(page(certame)).content.decode()
+    above = tasks[: tasks.index("Tarefas, em qualquer ordem")]
+    assert "Falta preencher: Data de publicação do edital." in above, "what lacks is named above the tasks"
+    assert f'<a href="{page(certame, "norma")}">Norma e data do edital</a>' in above
     sent = {"chave": "1b671a64-40d5-491e-99b0-da01ff1f3343"}
     assert client.post(page(certame, "review"), sent).status_code == 409
     assert size_of(book_of(certame.body, certame)) == 0

@@ -37,7 +37,7 @@ from isonomia.web.hr.edital.keeping import (
 )
 from isonomia.web.hr.edital.paths import Draft
 from isonomia.web.hr.edital.sending import pending
-from isonomia.web.hr.edital.showing import address, summary_of, table_of, tasks
+from isonomia.web.hr.edital.showing import address, problems_by_task, summary_of, table_of, tasks
 from isonomia.web.hr.edital.views.frame import changed_words, edit, trail
 from isonomia.web.hr.frame import Place
 from isonomia.web.hr.place import office_page, render
@@ -47,6 +47,8 @@ from isonomia.web.records.models import EditalVersion
 from isonomia.web.records.models.competitions import Stage
 from isonomia.web.records.roles import Ability
 
+NAMED_AT_ONCE = 7
+"""Things that lack named above the tasks; the page of the check has them all."""
 PEOPLE_COMPARED = 5_000
 """Candidates up to which this page names the people of each option; beyond, only the comparison page does."""
 
@@ -66,6 +68,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         "versoes": EditalVersion.objects.filter(competition=place.certame).defer("toml").order_by("-number"),
         "pendentes": pending(place.certame),
         "faltam": len(checked.errors),
+        "o_que_falta": problems_by_task(place, checked.errors[:NAMED_AT_ONCE]) if writing else (),
         "resumo": summary_of(checked),
         "tabela": table_of(place.certame),
         "documento": table,
