@@ -59,7 +59,7 @@ def test_documents_refused_by_all_who_sign_and_recognised_on_appeal(
     take(board[0], "exame-fila-recursal")
     decide(board, site, good=True)
     anyone = open_page()
-    anyone.goto(site.url("/recursos/guarapari/c2/"))
+    anyone.goto(site.url("/certames/guarapari/c2/recursos/"))
     expect(anyone.get_by_role("cell", name="Aceito")).to_be_visible()
     assert not any(word in anyone.get_by_role("main").inner_text() for word in ("ndígena", "00001", "Iara"))
     checks.assert_sound(anyone)

@@ -110,6 +110,17 @@ def missing() -> list[str]:
     return [f"{place}: {key[1]}" for key, place in texts().items() if key not in known]
 
 
+def stale() -> list[str]:
+    """English of texts that no page says any more: which part, and which text."""
+    wanted = texts()
+    return [
+        f"{path.name}: {message.id}"
+        for path, part in parts().items()
+        for message in part
+        if message.id and (message.context, message.id) not in wanted
+    ]
+
+
 def main() -> None:
     """Write the catalogue; tell what is missing."""
     po, mo = written()

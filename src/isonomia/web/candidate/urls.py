@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.urls import path
+from django.views.generic import RedirectView
 
 from isonomia.web.candidate.accounts import views as accounts
 from isonomia.web.candidate.appealing import decision_views as deciding
@@ -77,5 +78,9 @@ urlpatterns = [
     path(f"{TEAM}<int:caso>/ato/<slug:ato>/", assessing.act, name="assessment_act"),
     path(f"{TEAM}<int:caso>/assinar/", assessing.sign_decision, name="assessment_signed"),
     path(f"{TEAM}<int:caso>/retirar/", assessing.withdraw_decision, name="assessment_withdrawn"),
-    path("recursos/<slug:orgao>/<slug:certame>/", appealing.outcomes, name="outcomes"),
+    path(
+        "recursos/<slug:orgao>/<slug:certame>/",
+        RedirectView.as_view(pattern_name="public:appeals", permanent=True),
+        name="outcomes",
+    ),
 ]

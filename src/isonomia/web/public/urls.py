@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path
 
 from isonomia.web.public import language, views
-from isonomia.web.public.competition import files, lists
+from isonomia.web.public.competition import appeals, files, lists
 from isonomia.web.public.competition import views as competition
 from isonomia.web.public.help import views as help_pages
 from isonomia.web.public.readings import views as readings
@@ -37,6 +37,7 @@ urlpatterns = [
     path(LIST, lists.newest, name="list_newest"),
     path(f"{LIST}<int:numero>/", lists.version, name="list"),
     path(f"{LIST}<int:numero>/<slug:formato>", lists.download, name="list_file"),
+    path(f"{HERE}recursos/", appeals.outcomes, name="appeals"),
     path(f"{HERE}atos/<int:numero>/", competition.act, name="act"),
     path(f"{HERE}documentos/<str:codigo>/", files.paper, name="paper"),
     path(f"{HERE}calendario.ics", files.calendar, name="calendar"),

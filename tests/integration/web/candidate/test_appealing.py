@@ -221,7 +221,7 @@ def test_a_granted_appeal_moves_the_list_by_an_act_and_is_published_without_its_
     mine = signed_in(ana).get(f"{AREA}recursos/{appeal.protocol}/").content.decode()
     assert "segredo-dos-motivos" in mine
     assert "da posição 2 para a 1" in mine
-    public = client.get("/recursos/guarapari/c1/").content.decode()
+    public = client.get("/certames/guarapari/c1/recursos/").content.decode()
     assert appeal.protocol in public
     told = re.sub('csrfmiddlewaretoken" value="[^"]*"', "", public)  # drawn: it may spell anything
     assert not any(word in told for word in ("segredo", "W2", ana.name))
@@ -235,7 +235,7 @@ def test_an_unchanged_outcome_is_published_too(
     confirm(decided(office, appeal, "negado"), other(office, Role.CHECKER))
     appeal.refresh_from_db()
     assert (appeal.state, appeal.changed) == ("mantida", False)
-    assert "Negado" in client.get("/recursos/guarapari/c1/").content.decode()
+    assert "Negado" in client.get("/certames/guarapari/c1/recursos/").content.decode()
     area = signed_in(ana).get(AREA).content.decode()
     assert "Seu recurso foi respondido. A resposta traz os motivos." in area
     assert f'href="{AREA}recursos/{appeal.protocol}/">Ler a resposta' in area
@@ -324,8 +324,10 @@ def test_before_the_edital_the_queue_is_empty(office: Office) -> None:
 def test_the_outcomes_are_a_public_page_like_the_others_and_a_rehearsal_has_none(
     certame: Competition, client: Client
 ) -> None:
-    page = client.get("/recursos/guarapari/c1/").content.decode()
+    moved = client.get("/recursos/guarapari/c1/")
+    assert (moved.status_code, moved["Location"]) == (301, "/certames/guarapari/c1/recursos/")
+    page = client.get("/certames/guarapari/c1/recursos/").content.decode()
     assert all(f">{each}<" in page for each in ("Certames", "Consultar inscrição", "Conferir", "Normas"))
     assert 'href="/certames/guarapari/c1/"' in page
     Competition.objects.filter(pk=certame.pk).update(rehearsal=True)
-    assert client.get("/recursos/guarapari/c1/").status_code == 404
+    assert client.get("/certames/guarapari/c1/recursos/").status_code == 404

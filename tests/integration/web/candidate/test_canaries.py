@@ -174,7 +174,7 @@ def test_two_worlds_that_differ_in_a_colour_and_a_choice_look_the_same(office: O
     people = {"nobody": None, "another": other, "operator": next(iter(office.people.values()))}
     pages = (
         "/inscricao/", "/inscricao/em/guarapari/c2/", f"/inscricao/{made.pk}/", "/minha-area/",
-        "/minha-area/guarapari/c2/", "/gestao/guarapari/c2/inscricoes/", "/recursos/guarapari/c2/",
+        "/minha-area/guarapari/c2/", "/gestao/guarapari/c2/inscricoes/", "/certames/guarapari/c2/recursos/",
     )  # fmt: skip
 
     def seen() -> list[tuple[int, str]]:

@@ -224,7 +224,7 @@ def test_a_refusal_comes_after_a_request_and_others_judge_the_appeal(
     case.refresh_from_db()
     appeal = Appeal.objects.get()
     assert (case.state, appeal.outcome, appeal.changed) == ("reconhecida", "provido", True)
-    public = Client().get("/recursos/guarapari/c2/").content.decode()
+    public = Client().get("/certames/guarapari/c2/recursos/").content.decode()
     assert "Decisão de comissão" in public
     told = public.partition("<main")[2].partition("</main>")[0]
     assert not any(word in told for word in ("ndígena", "ocumento", case.number))

@@ -98,7 +98,7 @@ def index(request: HttpRequest, place: Place) -> HttpResponse:
         "tabela": table,
         "pagina": page,
         "esperam": waiting.count(),
-        "publica": reverse("candidate:outcomes", kwargs=_names(place)),
+        "publica": reverse("public:appeals", kwargs=_names(place)),
         "trilha": [(_("Recursos"), "")],
     }
     return render(request, place, "hr/appeals/index.html", context)
