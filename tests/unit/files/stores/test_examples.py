@@ -87,8 +87,9 @@ def test_nothing_is_left_when_the_disk_fails_half_way(
         return whole(path, data)
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(OSError, match="no space"):
+    with pytest.raises(InputProblems) as refused:
         write_example("guarapari", tmp_path / "exemplo")
+    assert "o disco está cheio" in refused.value.findings[0].message
     assert list(tmp_path.iterdir()) == []
 
 
