@@ -81,7 +81,7 @@ def answer_all(page: Page) -> None:
     ("law", "javascript"),
     [
         pytest.param("guarapari", True, marks=pytest.mark.sample),
-        pytest.param("guarapari", False, marks=pytest.mark.sample),
+        ("guarapari", False),
         ("ferraz", True),
     ],
 )

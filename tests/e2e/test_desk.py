@@ -57,8 +57,7 @@ def asked(page: Page, site: Site, people: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Convocação")
 
 
-@pytest.mark.sample
-@pytest.mark.parametrize("javascript", [True, False])
+@pytest.mark.parametrize("javascript", [pytest.param(True, marks=pytest.mark.sample), False])
 def test_two_people_call_three(site: Site, open_page: OpenPage, javascript: bool) -> None:
     site.build(BUILD)
     marta = open_page(javascript=javascript)

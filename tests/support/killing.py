@@ -64,6 +64,9 @@ def _mother(pipe: Connection, database: str, work: str, given: tuple[Any, ...]) 
     import django
 
     django.setup()
+    from django.urls import get_resolver
+
+    assert get_resolver().url_patterns  # the pages are loaded here, once, and not by every child
     module, _, function = work.partition(":")
     called = getattr(import_module(module), function)
     while fatal := pipe.recv():

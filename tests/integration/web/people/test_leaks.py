@@ -46,20 +46,20 @@ def pages(office: Office, cargo: str) -> list[str]:
     return [each.filled(known) for each in addresses("gestao/", "administracao/", "conta/", "entrar/")]
 
 
-@pytest.mark.parametrize("role", [None, *Role])
-def test_no_page_shows_a_canary(planted: Office, role: Role | None, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_page_shows_a_canary_to_anybody(planted: Office, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    client = Client(raise_request_exception=False)
-    if role is not None:
-        client.force_login(planted[role])
     cargo = Enrolment.objects.values_list("cargo", flat=True)[0]
     leaks = []
-    for path in pages(planted, cargo):
-        answer = client.get(path)
-        body = b"".join(answer.streaming_content) if answer.streaming else answer.content
-        found = seen(body.decode("utf-8", "replace") + str(answer.headers))
-        if found:
-            leaks.append((path, found))
+    for role in (None, *Role):
+        client = Client(raise_request_exception=False)
+        if role is not None:
+            client.force_login(planted[role])
+        for path in pages(planted, cargo):
+            answer = client.get(path)
+            body = b"".join(answer.streaming_content) if answer.streaming else answer.content
+            found = seen(body.decode("utf-8", "replace") + str(answer.headers))
+            if found:
+                leaks.append((role, path, found))
     assert leaks == []
     assert seen(caplog.text) == []
 
