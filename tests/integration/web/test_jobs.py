@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import timedelta
 
 import pytest
+from django.core import mail
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
 from isonomia.law.findings import Finding, InputProblems
 from isonomia.web.hr.jobs.views import address_of
@@ -140,3 +144,52 @@ def test_the_pages_of_a_job(office: Office, certame: Competition, make, client: 
     assert client.get(address_of(job), headers={"HX-Request": "true"}).headers["HX-Redirect"] == "/pronto/"
     names = {"orgao": "guarapari", "certame": "c1"}
     assert "Trabalho de teste" in client.get(reverse("jobs:list", kwargs=names)).text
+
+
+@pytest.mark.parametrize(
+    ("minutes", "state", "follows", "told"),
+    [
+        (2, "pronto", False, True),
+        (2, "falhou", False, True),
+        (0, "pronto", False, False),
+        (2, "pronto", True, False),
+        (2, "cancelado", False, False),
+    ],
+)
+def test_who_asked_for_long_work_is_told_of_its_end(
+    office: Office, certame: Competition, make, minutes: int, state: str, follows: bool, told: bool
+) -> None:
+    def gather(job: Job, progress: Callable) -> str:
+        if state == "falhou":
+            raise InputProblems([Finding("E204", "Nota 71 de 000123.", "Corrija.", line=3, column="nota")])
+        if state == "cancelado":
+            ask_to_cancel(job)
+        progress(1, 2, "lendo")
+        return "feito"
+
+    make(gather)
+    KINDS.kinds["teste"] = replace(KINDS["teste"], follows=follows)
+    job = begun(office, certame)
+    Job.objects.filter(pk=job.pk).update(created=timezone.now() - timedelta(minutes=minutes))
+    assert worked(job).state == state
+    assert bool(mail.outbox) == told
+    for message in mail.outbox:
+        assert message.to == [office[Role.OPERATOR].email]
+        assert message.subject == "Um trabalho terminou"
+        assert "«Trabalho de teste»" in message.body
+        assert ("/pronto/" in message.body) == (state == "pronto")
+        assert (address_of(job) in message.body) == (state == "falhou")
+        assert "000123" not in message.body
+
+
+def test_a_message_that_does_not_leave_breaks_nothing(
+    office: Office, certame: Competition, make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_message: object) -> int:
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr("django.core.mail.EmailMessage.send", refuse)
+    make(lambda job, progress: "x")
+    job = begun(office, certame)
+    Job.objects.filter(pk=job.pk).update(created=timezone.now() - timedelta(minutes=2))
+    assert worked(job).state == "pronto"

@@ -45,5 +45,6 @@ class HrConfig(AppConfig):
         for area in ("ties", "readings", "homologation"):
             import_module(f"isonomia.web.hr.{area}.foreseen")
         import_module("isonomia.web.hr.foreseeing.work")
+        import_module("isonomia.web.hr.jobs.telling")
         import_module("isonomia.web.hr.desk.reminding")
         import_module("isonomia.web.jobs.cleaning")

@@ -28,12 +28,14 @@ class Kind:
         gather: everything that takes long; writes nothing. May raise ``InputProblems``.
         settle: writes what was gathered, inside the transaction; answers the address of the outcome, and a
             summary.
+        follows: whether it follows other work by itself, so that nobody is told of its end.
     """
 
     name: str
     title: str | Promise
     gather: Callable[[Job, Progress], Any]
     settle: Callable[[Job, Any], tuple[str, dict[str, Any]]]
+    follows: bool = False
 
 
 @dataclass

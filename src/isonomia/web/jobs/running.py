@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any, Final
 from uuid import UUID
@@ -20,6 +21,8 @@ from isonomia.web.records.models.jobs import ENDED, JobState
 QUIET: Final = timedelta(minutes=5)
 """Without a sign of life for so long, who ran a job is taken for dead."""
 ATTEMPTS: Final = 3
+ENDINGS: Final[list[Callable[[Job], None]]] = []
+"""What else is done when a job has ended, well or not: areas that tell people of it register here."""
 
 log = logging.getLogger(__name__)
 
@@ -120,3 +123,10 @@ def _take(number: UUID) -> Job | None:
 
 def _end(job: Job, state: JobState, **more: Any) -> None:
     Job.objects.filter(pk=job.pk).update(state=state, finished=timezone.now(), **more)
+    transaction.on_commit(lambda: _ended(job.pk))
+
+
+def _ended(number: UUID) -> None:
+    job = Job.objects.select_related("body", "competition__body", "person").get(pk=number)
+    for each in ENDINGS:
+        each(job)

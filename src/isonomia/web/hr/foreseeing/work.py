@@ -59,4 +59,4 @@ def settle(job: Job, found: Gathered) -> tuple[str, dict[str, Any]]:
     return "", {"respostas": len(found.answers)}
 
 
-KINDS.add(Kind(NAME, _("Cálculo de empates, leituras e conferência"), gather, settle))
+KINDS.add(Kind(NAME, _("Cálculo de empates, leituras e conferência"), gather, settle, follows=True))

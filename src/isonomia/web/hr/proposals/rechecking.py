@@ -45,4 +45,4 @@ def job_of(proposal: Proposal, state: str, person: Person) -> Job:
     return found or start(NAME, person, proposal.body, proposal.competition, payload)
 
 
-KINDS.add(Kind(NAME, _("Conferência do efeito de um ato"), gather, settle))
+KINDS.add(Kind(NAME, _("Conferência do efeito de um ato"), gather, settle, follows=True))
