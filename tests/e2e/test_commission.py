@@ -119,7 +119,7 @@ def test_its_pages_are_sound_for_a_member_and_for_the_secretary(site: Site, open
 def test_a_complaint_by_anyone_and_its_secret_word(site: Site, page: Page) -> None:
     site.build(BUILD)
     page.goto(site.url("/denuncias/"))
-    page.get_by_role("link", name="Denunciar").click()
+    page.get_by_role("link", name="Denunciar: ").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Enviar denúncia")
     checks.assert_sound(page)
     take(page, "denuncia-nova")

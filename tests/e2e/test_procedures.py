@@ -120,7 +120,7 @@ ADDRESSEE = {"ferraz": "autoridade competente", "guarapari": "Ministério Públi
 def complained(page: Page, site: Site) -> str:
     """Anybody complains, and takes the protocol away."""
     page.goto(site.url("/denuncias/"))
-    page.get_by_role("link", name="Denunciar").click()
+    page.get_by_role("link", name="Denunciar: ").click()
     page.get_by_label("O que aconteceu, onde e quando").fill(
         "Vi a declaração ser combinada na praça em maio."
     )
