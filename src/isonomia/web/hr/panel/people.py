@@ -11,10 +11,10 @@ from isonomia.web.candidate.appealing.windows import AnswerTerms
 from isonomia.web.candidate.calls.calling import DECLINED
 from isonomia.web.candidate.enrolling.states import SENT
 from isonomia.web.candidate.term import EnrolmentTerm, term_of
-from isonomia.web.hr.appeals.views import OURS
 from isonomia.web.hr.frame import Place, address
 from isonomia.web.hr.panel.needs import Need
-from isonomia.web.records.models import Appeal, Application, CallAnswer, CargoStanding
+from isonomia.web.hr.to_do import appeals_to_decide, appeals_words
+from isonomia.web.records.models import Application, CallAnswer, CargoStanding
 from isonomia.web.records.models.proposals import ProposalState
 from isonomia.web.records.remembering import remembered
 
@@ -39,10 +39,9 @@ def enrolment_term(place: Place) -> EnrolmentTerm | None:
 
 
 def _appeals(place: Place, names: Mapping[str, str]) -> Iterator[Need]:
-    found = Appeal.objects.filter(competition=place.certame, joined=None, decided=None, about__in=OURS)
+    found = appeals_to_decide().filter(competition=place.certame)
     if count := found.count():
-        text = ngettext("%(n)s recurso a decidir", "%(n)s recursos a decidir", count)
-        yield Need(text % {"n": count}, address("appeals:index", dict(names)), _("RH"))
+        yield Need(appeals_words(count), address("appeals:index", dict(names)), _("RH"))
         if late := found.filter(at__date__lte=AnswerTerms(place.certame).last_overdue()).count():
             text = ngettext(
                 "%(n)s recurso sem resposta além do dia esperado",

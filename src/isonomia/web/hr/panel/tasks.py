@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -17,10 +16,10 @@ from isonomia.web.hr.panel.needs import Need
 from isonomia.web.hr.panel.people import enrolment_term, people_waiting
 from isonomia.web.hr.panel.stages import AFTER_ENROLMENT
 from isonomia.web.hr.proposals.showing import Card
+from isonomia.web.hr.to_do import notices_to_redo, notices_words
 from isonomia.web.look.components import Task, TaskStatus
 from isonomia.web.records.models import CargoStanding, Notice, Proposal, Publication, Roll
 from isonomia.web.records.models.competitions import Stage
-from isonomia.web.records.models.notices import Channel, NoticeState
 
 MOST: Final = 7
 VALIDITY_NOTICE: Final = 90
@@ -101,15 +100,9 @@ def _questions(standings: Sequence[CargoStanding], names: Mapping[str, str]) -> 
 
 
 def _notices(place: Place, names: Mapping[str, str]) -> Iterator[Need]:
-    undelivered = Q(state=NoticeState.RETURNED) | (Q(state=NoticeState.QUEUED) & ~Q(channel=Channel.EMAIL))
-    count = Notice.objects.filter(undelivered, competition=place.certame).count()
+    count = notices_to_redo().filter(competition=place.certame).count()
     if count:
-        text = ngettext(
-            "%(n)s aviso a fazer por outro meio que o e-mail",
-            "%(n)s avisos a fazer por outro meio que o e-mail",
-            count,
-        )
-        yield Need(text % {"n": count}, address("desk:notices", dict(names)), _("RH"))
+        yield Need(notices_words(count), address("desk:notices", dict(names)), _("RH"))
 
 
 def _open_places(standings: Sequence[CargoStanding], names: Mapping[str, str]) -> Iterator[Need]:

@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from django.db.models import Count, Min, Q, QuerySet
-from django.utils.translation import ngettext
+from django.db.models import Count, Min, QuerySet
 
-from isonomia.web.hr.appeals.views import OURS
 from isonomia.web.hr.frame import address
-from isonomia.web.records.models import Appeal, Body, Competition, Notice, Publication
+from isonomia.web.hr.to_do import appeals_to_decide, appeals_words, notices_to_redo, notices_words
+from isonomia.web.records.models import Body, Competition, Publication
 from isonomia.web.records.models.competitions import Stage
-from isonomia.web.records.models.notices import Channel, NoticeState
 
 
 @dataclass(frozen=True)
@@ -38,10 +36,8 @@ def queue_of(body: Body, today: date) -> list[Line]:
     """
     competitions = list(Competition.objects.filter(body=body).defer("draft"))
     live = [each for each in competitions if each.stage != Stage.UNDONE]
-    waiting = Appeal.objects.filter(competition__in=live, joined=None, decided=None, about__in=OURS)
-    appeals = _count(waiting)
-    undelivered = Q(state=NoticeState.RETURNED) | (Q(state=NoticeState.QUEUED) & ~Q(channel=Channel.EMAIL))
-    notices = _count(Notice.objects.filter(undelivered, competition__in=live))
+    appeals = _count(appeals_to_decide().filter(competition__in=live))
+    notices = _count(notices_to_redo().filter(competition__in=live))
     ahead = Publication.objects.filter(competition__in=live, appeals_until__gte=today)
     ends = dict(ahead.values_list("competition").annotate(end=Min("appeals_until")).order_by())
     lines = []
@@ -49,15 +45,9 @@ def queue_of(body: Body, today: date) -> list[Line]:
         names = {"orgao": body.slug, "certame": each.slug}
         things = []
         if n := appeals.get(each.pk, 0):
-            text = ngettext("%(n)s recurso a decidir", "%(n)s recursos a decidir", n)
-            things.append((text % {"n": n}, address("appeals:index", names)))
+            things.append((appeals_words(n), address("appeals:index", names)))
         if n := notices.get(each.pk, 0):
-            text = ngettext(
-                "%(n)s aviso a fazer por outro meio que o e-mail",
-                "%(n)s avisos a fazer por outro meio que o e-mail",
-                n,
-            )
-            things.append((text % {"n": n}, address("desk:notices", names)))
+            things.append((notices_words(n), address("desk:notices", names)))
         lines.append(Line(each, things, ends.get(each.pk)))
     return sorted(lines, key=lambda line: (not line.things, line.deadline or date.max))
 
